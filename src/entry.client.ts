@@ -1,5 +1,4 @@
 import './frame/browser/click-replay.browser.ts'
-import './frame/browser/menus.browser.ts'
 import { storage } from './inventory/cards/saved-homes.browser.ts'
 import './frame/browser/uncaught.browser.ts'
 import { privacyControl } from './frame/browser/event-queue.browser.ts'
@@ -13,9 +12,7 @@ if ('__reactRouterContext' in window) {
   if (!privacyControl()) countVisit()
   // Reports server-side failures of documents; in the app, the error fallback reports them.
   if (has('[data-crash]'))
-    import('./frame/browser/report-render-error.browser.ts').then(report =>
-      report.reportRenderError('page'),
-    )
+    import('./frame/browser/send-event.browser.ts').then(report => report.reportRenderError('page'))
   if (has('[data-island]')) {
     import('./frame/browser/islands.browser.ts').catch(() =>
       import('./frame/browser/not-loaded.browser.ts').then(clicks => clicks.handleClicks()),
@@ -92,3 +89,9 @@ function turnPages() {
   if (visit?.type === 'back_forward') load()
   else whenTouched('.listing-card', load)
 }
+
+/** Closes a menu when one of its links is followed; light dismiss covers clicks outside. */
+document.addEventListener('click', event => {
+  const link = (event.target as Element).closest('[popover] a')
+  link?.closest<HTMLElement>('[popover]')?.hidePopover()
+})

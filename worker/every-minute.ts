@@ -1,5 +1,5 @@
 import { runAlerts } from './alerts/write-alerts.ts'
-import { countCalls } from './db/count-calls.ts'
+import { countCalls } from './db/connect.ts'
 import type { Bindings } from './env.ts'
 import { drainSpool } from './leads/storage.ts'
 import { syncFeed } from './listings/feed/sync.ts'

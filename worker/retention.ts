@@ -11,7 +11,7 @@ import { deleteOpenHouses } from './listings/open-houses.ts'
 import { deleteUnusedLists } from './lists/shared-lists.ts'
 import { deleteMailed } from './mail/mail-ledger.ts'
 import { deleteKeys } from './middleware/idempotency-keys.ts'
-import { deleteCounters } from './platform/counters.ts'
+import { deleteCounters } from './platform/buffer.ts'
 import type { Report } from './platform/log.ts'
 import { deleteModelCalls } from './search/model-session.ts'
 

@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
-import { consoleManifest } from '../src/site/console-app.ts'
+import { consoleManifest } from '../src/site/site.ts'
 import type { App } from './env.ts'
 import { homeCard } from './homes/home-card.ts'
-import { savedProfile } from './middleware/saved-profile.ts'
-import { indexNowKey } from './reports/index-now-key.ts'
-import { robots } from './reports/robots.ts'
-import { sitemap } from './reports/sitemap.ts'
-import { brandStyleSheet } from './site/brand-style-sheet.ts'
-import { humans } from './site/humans.ts'
-import { securityTxt } from './site/security-txt.ts'
-import { speculationRules } from './site/speculation-rules.ts'
-import { consoleWebManifest, webManifest } from './site/web-manifest.ts'
+import { indexNowKey, robots, sitemap } from './reports/sitemap.ts'
+import { savedProfile } from './site/current-content.ts'
+import {
+  brandStyleSheet,
+  consoleWebManifest,
+  humans,
+  securityTxt,
+  speculationRules,
+  webManifest,
+} from './site/site-files.ts'
 
 /** Files at fixed addresses for crawlers and browsers. */
 export const wellKnown = new Hono<App>()

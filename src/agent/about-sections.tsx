@@ -31,7 +31,7 @@ export function AboutCredentials() {
           </li>
         ))}
       </ul>
-      {shown.length > 0 && <Sources of={shown} />}
+      {shown.length > 0 && <Sources claims={shown} />}
     </section>
   )
 }
@@ -49,7 +49,7 @@ export function AboutBackground() {
             <p className='about-years'>
               <b>{experience.value}</b> {years}
             </p>
-            <Sources of={[experience]} />
+            <Sources claims={[experience]} />
           </>
         )}
       </header>
@@ -85,7 +85,7 @@ export function AboutPerformance() {
           ))}
         </dl>
         <Sources
-          of={shown
+          claims={shown
             .flatMap(({ name, noteName }) => [claims[name], claims[noteName]])
             .filter(claim => claim.shown)}
         />

@@ -3,8 +3,7 @@ import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
-import { StructuredData } from '../frame/structured-data.tsx'
-import { realEstateAgent } from '../frame/structured-records.ts'
+import { realEstateAgent, StructuredData } from '../frame/structured-data.tsx'
 import { loadHome } from '../inventory/load-home.server.ts'
 import { preferencesMessage } from '../leads/preferences/preference-words.ts'
 import { readPreferenceFields } from '../leads/preferences/preferences.ts'
@@ -69,7 +68,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               {hours.map(row => (
                 <div key={row.short}>
                   <dt>{row.days}</dt>
-                  <dd>{row.says}</dd>
+                  <dd>{row.text}</dd>
                 </div>
               ))}
             </dl>

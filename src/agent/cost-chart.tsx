@@ -1,5 +1,5 @@
 import { dollars, longDay, shortDollars } from '../format/format.ts'
-import { closingCosts } from '../site/claims/closing-costs.ts'
+import { closingCosts } from '../site/claims/claim-rules.ts'
 import { useContentSettings } from '../site/site-content.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
 import { servicesWords } from './services-words.ts'

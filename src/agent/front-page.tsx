@@ -1,17 +1,15 @@
 import './front-page.css'
 import { use } from 'react'
 import { PlaceExplorer } from '../area/place-explorer.tsx'
-import { AgentAddresses } from '../frame/agent-addresses.ts'
-import { CallForHomes } from '../frame/call-for-homes.tsx'
 import { ClosingSection } from '../frame/closing-section.tsx'
+import { CallForHomes } from '../frame/crash.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { Island } from '../frame/island.tsx'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { Ridgeline } from '../frame/ridgeline.tsx'
-import { StructuredData } from '../frame/structured-data.tsx'
-import { realEstateAgent, webSite } from '../frame/structured-records.ts'
+import { realEstateAgent, StructuredData, webSite } from '../frame/structured-data.tsx'
 import { loadCountedSections } from '../homes/load-listing-section.server.ts'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { sectionAttributes } from '../inventory/section-words.ts'
@@ -22,11 +20,11 @@ import { voiceSearchWords } from '../search/voice-words.ts'
 import { agent } from '../site/agent/agent.ts'
 import { agentIntro } from '../site/agent/agent-intro.ts'
 import { Portrait } from '../site/agent/portrait.tsx'
-import { FigureRow } from '../site/claims/figure-row.tsx'
+import { AgentAddresses } from '../site/agent-link.tsx'
+import { FigureRow } from '../site/claims/sources.tsx'
 import { explorerHref, readExplorer } from '../site/places/place-kinds.ts'
 import { explorerEntries, explorerWords } from '../site/places/places.ts'
-import { WidgetExtra } from '../site/widget-extra.tsx'
-import { WidgetSlot } from '../site/widget-slot.tsx'
+import { WidgetExtra, WidgetSlot } from '../site/widget-slot.tsx'
 import { Fold } from '../ui/fold.tsx'
 import type { Route } from './+types/front-page.ts'
 import { AreaMap } from './area-map.tsx'
@@ -117,7 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
       <Testimonials count={5} open={2} />
       <Areas />
-      <FaqList heading={words.faqHeading} items={words.faqs} shown={3} />
+      <FaqList heading={words.faqHeading} items={words.faqs} maxOpen={3} />
       <div className='section home-folds'>
         <Fold id='services' heading={servicesWords.heading} note={services.note} wide>
           <p>{servicesWords.text}</p>

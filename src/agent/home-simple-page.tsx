@@ -52,7 +52,7 @@ export default function HomeSimple({ loaderData }: Route.ComponentProps) {
           {hours.map(row => (
             <div key={row.short}>
               <dt>{row.days}</dt>
-              <dd>{row.says}</dd>
+              <dd>{row.text}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import type { ListedSection } from '../../worker/homes/list-homes.ts'
 import { plural } from '../format/format.ts'
-import { CallForHomes } from '../frame/call-for-homes.tsx'
+import { CallForHomes } from '../frame/crash.tsx'
 import { ListingRow } from '../inventory/cards/listing-row.tsx'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { propertiesWords } from '../inventory/list-words.ts'

@@ -42,7 +42,7 @@ export function ServiceCards({ without }: { without?: string }) {
           </li>
         ))}
       </ul>
-      {!without && proofs.length > 0 && <Sources of={proofs} />}
+      {!without && proofs.length > 0 && <Sources claims={proofs} />}
     </div>
   )
 }

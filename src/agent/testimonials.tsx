@@ -1,14 +1,12 @@
 import { use } from 'react'
 import { longDate } from '../format/format.ts'
-import { AgentAddresses } from '../frame/agent-addresses.ts'
-import { StructuredData } from '../frame/structured-data.tsx'
-import { reviewsOfAgent } from '../frame/structured-records.ts'
+import { reviewsOfAgent, StructuredData } from '../frame/structured-data.tsx'
 import {
   type Review,
   reviews,
   testimonialsWords as words,
 } from '../site/agent/testimonial-words.ts'
-import { AgentLink } from '../site/agent-link.tsx'
+import { AgentAddresses, AgentLink } from '../site/agent-link.tsx'
 import { Sources } from '../site/claims/sources.tsx'
 import { useClaims } from '../site/site-content.ts'
 import { Fold } from '../ui/fold.tsx'
@@ -42,7 +40,7 @@ export function Testimonials({ count, open = count }: { count: number; open?: nu
             <p>
               <b>{value}</b> {label}
             </p>
-            <Sources of={rating} />
+            <Sources claims={rating} />
           </div>
         ))}
       </header>

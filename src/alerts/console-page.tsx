@@ -1,7 +1,7 @@
 import './console-page.css'
 import { href, Link } from 'react-router'
 import { listRecipients } from '../../worker/alerts/recipients.ts'
-import { page as paged } from '../../worker/middleware/page-number.ts'
+import { page as paged } from '../../worker/middleware/valid.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { validInput } from '../frame/valid-input.server.ts'
 import type { Route } from './+types/console-page.ts'

@@ -1,7 +1,7 @@
 import { plural } from '../format/format.ts'
 import type { Language } from '../format/language.ts'
 import { agent } from '../site/agent/agent.ts'
-import { mailLimits } from '../site/mailbox.ts'
+import { mailLimits } from '../site/settings.ts'
 import type { Frequency } from './alerts.ts'
 
 /** Copy of saved searches: the form, and the pages that its emails link to. */

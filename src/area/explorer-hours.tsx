@@ -9,7 +9,7 @@ import {
   weekdays,
 } from '../site/places/place-hours.ts'
 import { explorerWords } from '../site/places/places.ts'
-import { ColumnHeads } from '../ui/column-heads.tsx'
+import { ColumnHeads } from '../ui/drawn-figure.tsx'
 
 const { week: words } = explorerWords
 const minuteMs = 60_000

@@ -4,10 +4,9 @@ import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
 import { PageHero } from '../frame/page-hero.tsx'
-import { StructuredData } from '../frame/structured-data.tsx'
-import { school as schoolNode } from '../frame/structured-records.ts'
+import { StructuredData, school as schoolNode } from '../frame/structured-data.tsx'
 import { PlaceMap } from '../map/place-map.tsx'
-import { FigureRow } from '../site/claims/figure-row.tsx'
+import { FigureRow } from '../site/claims/sources.tsx'
 import { bar } from '../site/navigation.ts'
 import {
   futureSchools,

@@ -1,6 +1,5 @@
 import { planTownhouse } from './elevation/attached.ts'
 import { paintBackdrop } from './elevation/backdrop.ts'
-import { captionElevation } from './elevation/caption.ts'
 import { type Chance, chanceFrom } from './elevation/chance.ts'
 import { eraOf, planDetached } from './elevation/detached.ts'
 import {
@@ -139,4 +138,31 @@ function paintNeighbors(site: Site, left: number, right: number): void {
     ] as const
     if (chance.yes(0.5)) sheet.add('neighbor', polygon(roof))
   }
+}
+
+const kinds: Record<Facts['type'], string> = {
+  'single-family': 'home',
+  townhouse: 'townhouse',
+  condo: 'condo building',
+  'multi-family': 'building with several homes',
+  manufactured: 'manufactured home',
+}
+const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
+
+/** Describes the drawing in words, from the same facts. */
+function captionElevation(facts: Facts): string {
+  const { stories, garage, pool, type, features } = facts
+  const tall = stories && type !== 'condo' ? (numbers[stories] ?? '') : ''
+  const home = `${tall ? `${tall}-story ` : ''}${kinds[type]}`
+  const cars = garage ? Math.floor(garage) : 0
+  const parts = [
+    cars > 0 ? `a ${numbers[cars] ?? 'many'}-car garage` : '',
+    pool ? 'a pool' : '',
+    features.includes('casita') ? 'a casita' : '',
+    features.includes('solar') ? 'solar panels' : '',
+  ].filter(Boolean)
+  if (parts.length === 0) return `Drawing of a ${home}`
+  const last = parts.pop()
+  const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
+  return `Drawing of a ${home} with ${list}`
 }

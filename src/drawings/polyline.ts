@@ -1,4 +1,4 @@
-import type { Point } from './projection.ts'
+import type { Pixel, Point } from './projection.ts'
 
 /**
  * Google's encoded polyline with five decimals: the steps between points, in characters from ? to
@@ -9,10 +9,9 @@ export function encodePolyline(points: readonly Point[]): string {
   let [lat, lng] = [0, 0]
   return points
     .map(point => {
-      const [nextLat, nextLng] = [point.lat, point.lng].map(one => Math.round(one * 1e5)) as [
-        number,
-        number,
-      ]
+      const [nextLat, nextLng] = [point.lat, point.lng].map(degrees =>
+        Math.round(degrees * 1e5),
+      ) as [number, number]
       const text = encodeStep(nextLat - lat) + encodeStep(nextLng - lng)
       ;[lat, lng] = [nextLat, nextLng]
       return text
@@ -44,9 +43,19 @@ export function decodePolyline(text: string): Point[] | null {
   }
   if (place !== 1 || steps.length % 2 === 1) return null
   let [lat, lng] = [0, 0]
-  return Array.from({ length: steps.length / 2 }, (_, at) => {
-    lat += steps[2 * at] ?? 0
-    lng += steps[2 * at + 1] ?? 0
+  return Array.from({ length: steps.length / 2 }, (_, index) => {
+    lat += steps[2 * index] ?? 0
+    lng += steps[2 * index + 1] ?? 0
     return { lat: lat / 1e5, lng: lng / 1e5 }
   })
+}
+
+/** Whether a point is inside a ring, by the even-odd rule. */
+export function contains(ring: Pixel[], { x, y }: Pixel): boolean {
+  let within = false
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [a, b] = [ring[i] as Pixel, ring[j] as Pixel]
+    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) within = !within
+  }
+  return within
 }

@@ -7,12 +7,12 @@ import type { Pixel } from './projection.ts'
 export function simplifyLine(line: Pixel[], tolerance: number): Pixel[] {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line
-  const distances = line.map(one => distanceToLeg(one, first, last))
+  const distances = line.map(point => distanceToLeg(point, first, last))
   const furthest = Math.max(...distances)
   if (furthest <= tolerance) return [first, last]
-  const at = distances.indexOf(furthest)
-  const before = simplifyLine(line.slice(0, at + 1), tolerance)
-  return [...before.slice(0, -1), ...simplifyLine(line.slice(at), tolerance)]
+  const index = distances.indexOf(furthest)
+  const before = simplifyLine(line.slice(0, index + 1), tolerance)
+  return [...before.slice(0, -1), ...simplifyLine(line.slice(index), tolerance)]
 }
 
 /**

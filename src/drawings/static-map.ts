@@ -62,9 +62,9 @@ export function homeMapPath(
 /** A map of several homes, centered on them. */
 export function homesMapPath(homes: (Point & { category: Category })[], preset: MapPreset): string {
   const groups = Map.groupBy(homes, ({ category }) => category)
-  const markers = [...groups].map(([category, at]): [Marker, Point[]] => [
+  const markers = [...groups].map(([category, points]): [Marker, Point[]] => [
     homeMarkers[category],
-    at,
+    points,
   ])
   const path = mapPath(preset, middleOf(homes), markers)
   return preset === 'homes' ? path.replace(fixedFrame, '') : path
@@ -92,7 +92,10 @@ export function neighborhoodMapPath(
   preset: MapPreset = 'neighborhood',
 ): string {
   const groups = Map.groupBy(amenities, ({ kind }) => kind)
-  const markers = [...groups].map(([kind, at]): [Marker, Point[]] => [amenityMarkers[kind], at])
+  const markers = [...groups].map(([kind, points]): [Marker, Point[]] => [
+    amenityMarkers[kind],
+    points,
+  ])
   if (center.category) markers.push([homeMarkers[center.category], [center]])
   return mapPath(preset, center, markers)
 }
@@ -111,11 +114,11 @@ export function directionsMapPath(from: Point, to: Point): string {
 }
 
 /** A map centered on a place. */
-export const placeMapPath = (at: Point, preset: MapPreset, zoom?: number): string =>
+export const placeMapPath = (point: Point, preset: MapPreset, zoom?: number): string =>
   mapPath(
     preset,
-    at,
-    [[{ label: '', color: '0xa8482a' }, [at]]],
+    point,
+    [[{ label: '', color: '0xa8482a' }, [point]]],
     zoom ? { zoom: String(zoom) } : {},
   )
 
@@ -150,9 +153,9 @@ function mapPath(
     scale: String(scale),
     ...others,
   })
-  for (const [{ label, color }, at] of markers) {
+  for (const [{ label, color }, points] of markers) {
     const named = label ? `|label:${label}` : ''
-    params.append('markers', [`color:${color}${named}`, ...at.map(place)].join('|'))
+    params.append('markers', [`color:${color}${named}`, ...points.map(place)].join('|'))
   }
   return `/maps/static?${params}`
 }

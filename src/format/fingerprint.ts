@@ -1,5 +1,3 @@
-import { hex } from './hex.ts'
-
 /**
  * A stable 64-bit hash of a JSON value, as 16 hexadecimal digits. It only detects changes of a
  * listing, so it does not need to be cryptographic; unlike crypto.subtle it is synchronous.
@@ -20,3 +18,7 @@ export function fingerprint(value: unknown): string {
   bytes.setInt32(4, b)
   return hex(new Uint8Array(bytes.buffer))
 }
+
+/** Bytes as hexadecimal digits, two each, in lower case. */
+export const hex = (bytes: Iterable<number>): string =>
+  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

@@ -40,8 +40,8 @@ export const thousands = (amount: number): string => whole().format(amount)
 export const count = (amount: number): string => decimal().format(amount)
 
 /** 1, home → 1 home; 2, home → 2 homes */
-export const plural = (amount: number, one: string, many = `${one}s`): string =>
-  `${thousands(amount)} ${amount === 1 ? one : many}`
+export const plural = (amount: number, singular: string, many = `${singular}s`): string =>
+  `${thousands(amount)} ${amount === 1 ? singular : many}`
 
 /** November 21, 2026, in Las Vegas time. */
 export const longDate = (date: Date): string => day().format(date)

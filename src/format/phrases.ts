@@ -17,8 +17,9 @@ export type Phrases<Meaning> = () => PhraseIndex<Meaning>
 export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]): Phrases<Meaning> {
   return lazy(() => {
     const index: PhraseIndex<Meaning> = new Map()
-    for (const [meaning, said] of rows) {
-      for (const phrase of said.split(',').flatMap(spellOut)) addPhrase(index, phrase, meaning)
+    for (const [meaning, alternatives] of rows) {
+      for (const phrase of alternatives.split(',').flatMap(spellOut))
+        addPhrase(index, phrase, meaning)
     }
     return index
   })
@@ -30,8 +31,8 @@ export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, phrase: string, 
   const first = keys[0]
   if (first === undefined) return
   const entries = index.get(first) ?? []
-  const at = entries.findIndex(entry => entry.keys.length < keys.length)
-  entries.splice(at < 0 ? entries.length : at, 0, { keys, meaning })
+  const position = entries.findIndex(entry => entry.keys.length < keys.length)
+  entries.splice(position < 0 ? entries.length : position, 0, { keys, meaning })
   index.set(first, entries)
 }
 
@@ -48,8 +49,8 @@ function spellOut(phrase: string): string[] {
 export const keysOf = (phrase: string): string[] => tokenize(phrase).map(token => token.key)
 
 /** A set of normalized words, built on first use. */
-export const words = (said: string): (() => ReadonlySet<string>) =>
-  lazy(() => new Set(keysOf(said)))
+export const words = (phrase: string): (() => ReadonlySet<string>) =>
+  lazy(() => new Set(keysOf(phrase)))
 
 /** Every word in a phrase table. */
 export function wordsOf(table: Phrases<unknown>): string[] {
@@ -62,17 +63,17 @@ export function wordsOf(table: Phrases<unknown>): string[] {
 export function match<Meaning>(
   table: Phrases<Meaning>,
   tokens: readonly Token[],
-  at: number,
+  index: number,
   unbroken = false,
 ): { meaning: Meaning; next: number } | null {
-  const first = tokens[at]
+  const first = tokens[index]
   if (!first) return null
   for (const { keys, meaning } of table().get(first.key) ?? []) {
     const fits = keys.every((key, offset) => {
-      const token = tokens[at + offset]
+      const token = tokens[index + offset]
       return token?.key === key && !(unbroken && offset > 0 && token.afterBreak)
     })
-    if (fits) return { meaning, next: at + keys.length }
+    if (fits) return { meaning, next: index + keys.length }
   }
   return null
 }

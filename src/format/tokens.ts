@@ -34,7 +34,7 @@ export function truncate(words: string): string {
 
 /** Splits a text into tokens. Accepts any text and never throws. */
 export function tokenize(text: string): Token[] {
-  const found: Token[] = []
+  const all: Token[] = []
   let afterBreak = false
   for (const match of text.matchAll(pieces)) {
     const raw = match[0]
@@ -47,10 +47,10 @@ export function tokenize(text: string): Token[] {
     const number = /[\d½⅓⅔¼¾]/.test(raw) ? numberOf(raw, text.slice(end, end + 4)) : null
     const word = number === null ? keyOf(raw) : String(number)
     const key = singular(word)
-    found.push({ key, plural: key !== word, number, index: 0, start, end, afterBreak })
+    all.push({ key, plural: key !== word, number, index: 0, start, end, afterBreak })
     afterBreak = false
   }
-  const tokens = found.filter((token, at) => token.key !== '-' || joinsNumbers(found, at))
+  const tokens = all.filter((token, index) => token.key !== '-' || joinsNumbers(all, index))
   tokens.forEach((token, index) => {
     token.index = index
   })
@@ -58,9 +58,9 @@ export function tokenize(text: string): Token[] {
 }
 
 /** "600-750k" is a range; "3-bedroom" and "multi-family" are two words each. */
-function joinsNumbers(tokens: Token[], at: number): boolean {
-  const before = tokens[at - 1]
-  const after = tokens[at + 1]
+function joinsNumbers(tokens: Token[], index: number): boolean {
+  const before = tokens[index - 1]
+  const after = tokens[index + 1]
   if (!before || !after) return false
   const scaled = /^(?:k|m|mm|mil|million|thousand|s)$/.test(before.key)
   return (before.number !== null || scaled) && (after.number !== null || after.key === '$')

@@ -1,6 +1,5 @@
 import { breadcrumbs as words } from '../site/navigation.ts'
-import { StructuredData } from './structured-data.tsx'
-import { breadcrumbList } from './structured-records.ts'
+import { breadcrumbList, StructuredData } from './structured-data.tsx'
 
 /** One breadcrumb; the last one is the page itself. */
 export type Crumb = { label: string; to: string }

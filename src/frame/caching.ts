@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { trackingParameters } from '../site/tracking-parameters.ts'
 
 /** The cache tag of every response built from site content; the platform cache is purged by it. */
@@ -52,3 +53,8 @@ export const documentHeaders = {
   'no-vary-search': `params=(${trackingParameters.map(name => `"${name}"`).join(' ')})`,
   'speculation-rules': '"/speculation-rules.json"',
 } as const
+
+/** Makes a response publicly cacheable. It must be the same for everybody. */
+export function cachePublicly(c: Context): void {
+  for (const [name, value] of Object.entries(caching.document)) c.header(name, value)
+}

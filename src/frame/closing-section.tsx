@@ -1,6 +1,6 @@
 import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
-import { closing as words } from './closing-words.ts'
+import { closing as words } from './words.ts'
 
 /** The last section of a page: three next steps. */
 export function ClosingSection({

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { agent } from '../site/agent/agent.ts'
-import { crash } from '../site/failures.ts'
-import { reportRenderError } from './browser/report-render-error.browser.ts'
+import { crash, homesFailure } from '../site/failures.ts'
+import { reportRenderError } from './browser/send-event.browser.ts'
+import { ownerWords } from './owner-words.ts'
 
 /**
  * The error page: a retry link that needs no JavaScript, and in the browser an error event. Pass
@@ -39,6 +40,41 @@ export function Crash({
           </a>
         </p>
         {children}
+      </section>
+    </>
+  )
+}
+
+/** The fallback for homes that failed to load: how to reach the agent. */
+export function CallForHomes({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
+  const { heading, text, call } = homesFailure
+  return (
+    <div className='call-for-homes'>
+      <Heading>{heading}</Heading>
+      <p>{text}</p>
+      <a className='button' href={agent.phone.href}>
+        {call}
+      </a>
+    </div>
+  )
+}
+
+const { refused: words } = ownerWords
+
+/** The 403 page of owner pages: the reason, and what the owner has to configure. */
+export function OwnerOnly({ reason }: { reason: keyof typeof words.reasons }) {
+  return (
+    <>
+      <title>{words.title}</title>
+      <meta name='robots' content='noindex, nofollow' />
+      <section className='page-plain'>
+        <h1>{words.heading}</h1>
+        <p className='lead'>{words.reasons[reason]}</p>
+        <p className='actions'>
+          <a className='button' href='/'>
+            {words.home}
+          </a>
+        </p>
       </section>
     </>
   )

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense } from 'react'
-import { FailedIsland } from './failed-island.tsx'
-import { modules } from './island-modules.ts'
+import { agent } from '../site/agent/agent.ts'
+import { crash, failedIsland as words } from '../site/failures.ts'
 
 /** All islands by file name, with their props: each one declares itself here. */
 // biome-ignore lint/suspicious/noEmptyInterface: the islands fill it
@@ -33,5 +33,41 @@ export function Island<Name extends keyof Islands>({
         {createElement(component, props as never)}
       </div>
     </Suspense>
+  )
+}
+
+/** Takes the place of an island that failed to render on the server. */
+function FailedIsland() {
+  return (
+    <div className='notice' role='alert' data-crash=''>
+      <p>
+        <b>{crash.title}</b>
+      </p>
+      <p>{words.text}</p>
+      <p className='actions'>
+        <a className='button quiet' href={words.link.to}>
+          {words.link.label}
+        </a>
+        <a className='button quiet' href={agent.phone.href}>
+          {crash.call}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+type Module = Record<string, ComponentType<never>>
+
+/** All islands by name, for server rendering. The browser loads each one when it is needed. */
+const modules: Record<string, Module> = import.meta.env.SSR
+  ? byName(import.meta.glob<Module>('/src/**/*.island.tsx', { eager: true }))
+  : {}
+
+function byName(files: Record<string, Module>): Record<string, Module> {
+  return Object.fromEntries(
+    Object.entries(files).map(([file, module]) => [
+      file.replace(/^.*\/|\.island\.tsx$/g, ''),
+      module,
+    ]),
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { AgentCard } from '../site/agent/agent-card.tsx'
+import { agent } from '../site/agent/agent.ts'
+import { agentIntro } from '../site/agent/agent-intro.ts'
+import { Portrait } from '../site/agent/portrait.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Ridgeline } from './ridgeline.tsx'
 
@@ -53,6 +55,21 @@ export function PageHero({
         )}
         {children && <div className='actions'>{children}</div>}
         {agent && <AgentCard />}
+      </div>
+    </section>
+  )
+}
+
+/** The agent's picture, name, license and one sentence. */
+function AgentCard({ children }: { children?: ReactNode }) {
+  return (
+    <section className='agent-card' aria-label={agentIntro.label}>
+      <Portrait sizes='9rem' />
+      <div>
+        <p className='agent-card-name'>{agent.name}</p>
+        <p className='agent-card-license'>{agentIntro.license}</p>
+        <p>{agentIntro.sentence}</p>
+        {children}
       </div>
     </section>
   )

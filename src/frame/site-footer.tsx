@@ -1,6 +1,6 @@
 import { agent, hours } from '../site/agent/agent.ts'
 import { listingNoticeWords } from '../site/listing-terms.ts'
-import { footer } from '../site/navigation.ts'
+import { bar, footer } from '../site/navigation.ts'
 import type { ListingNotice } from './page-context.ts'
 
 /** The site footer: the MLS's notice, contact details, hours, license and links. */
@@ -41,7 +41,7 @@ export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
             {hours.map(row => (
               <div key={row.short}>
                 <dt>{row.short}</dt>
-                <dd>{row.says}</dd>
+                <dd>{row.text}</dd>
               </div>
             ))}
           </dl>
@@ -95,5 +95,16 @@ function EqualHousingMark() {
         d='M16 2 1 10.5V15h3v14h24V15h3v-4.500zm8 23H8V12l8-4.600L24 12zM11.500 13.500h9v3.300h-9zm0 5.400h9v3.300h-9z'
       />
     </svg>
+  )
+}
+
+/** A link to the top, shown by CSS alone after 300 px of scrolling. */
+export function BackToTop() {
+  return (
+    <nav aria-label={bar.backToTop}>
+      <a className='back-to-top' href='#top'>
+        <span className='visually-hidden'>{bar.backToTop}</span>
+      </a>
+    </nav>
   )
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { Stated } from '../site/claims/stated.tsx'
+import { metricOf } from '../site/claims/claim-rules.ts'
+import type { ClaimName } from '../site/claims/claims.ts'
+import { Sources, Stated } from '../site/claims/sources.tsx'
+import { useClaims } from '../site/site-content.ts'
 
 export type Stat = {
   label: string
@@ -45,4 +48,14 @@ export function StatCards({
       {source}
     </section>
   )
+}
+
+/** Claims as large figures with their changes and sources. */
+export function ClaimCards({ heading, names }: { heading: string; names: readonly ClaimName[] }) {
+  const claims = useClaims(...names)
+  const stats = claims.map(claim => ({
+    ...claim,
+    figure: { name: metricOf(claim), area: claim.area, claimed: true },
+  }))
+  return <StatCards heading={heading} stats={stats} source={<Sources claims={claims} />} />
 }

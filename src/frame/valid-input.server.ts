@@ -25,3 +25,7 @@ export async function whenValid<Schema extends ZodType, Outcome>(
 /** The parameters of a page's URL. */
 export const queryIn = (request: Request): Record<string, string> =>
   Object.fromEntries(new URL(request.url).searchParams)
+
+/** The sealed token in the URL of a page that an email links to; empty if there is none. */
+export const tokenOf = (request: Request): string =>
+  new URL(request.url).searchParams.get('t') ?? ''

@@ -1,4 +1,4 @@
-import { CallForHomes } from '../frame/call-for-homes.tsx'
+import { CallForHomes } from '../frame/crash.tsx'
 import { alertLinks } from '../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../inventory/alert-path.ts'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import { CallForHomes } from '../frame/call-for-homes.tsx'
+import { CallForHomes } from '../frame/crash.tsx'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { ListingSkeleton } from '../inventory/cards/listing-skeleton.tsx'
 import { localListWords as words } from '../inventory/local-list-words.ts'

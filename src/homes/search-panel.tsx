@@ -1,5 +1,5 @@
 import { dollars } from '../format/format.ts'
-import { WidgetExtra } from '../site/widget-extra.tsx'
+import { WidgetExtra } from '../site/widget-slot.tsx'
 import { Field } from '../ui/field.tsx'
 import {
   type SearchPanelType,

@@ -1,17 +1,16 @@
 import './console-layout.css'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { countWaitingWork } from '../../worker/inbox/count-waiting.ts'
-import { install } from '../frame/console/install.ts'
-import { createQueryClient } from '../frame/console/query-client.ts'
+import { allowLibrary } from '../frame/browser/library-policy.browser.ts'
 import { Shell } from '../frame/console/shell.tsx'
-import { Crash } from '../frame/crash.tsx'
-import { OwnerOnly } from '../frame/owner-only.tsx'
+import { Crash, OwnerOnly } from '../frame/crash.tsx'
 import { ownerWords as words } from '../frame/owner-words.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { Outages } from '../settings/outages.tsx'
 import { notFound, refused } from '../site/failures.ts'
+import { consoleWorker } from '../site/site.ts'
 import type { Route } from './+types/console-layout.ts'
 
 export const handle = { app: true }
@@ -76,3 +75,34 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     </Shell>
   )
 }
+
+/** Registers the console's service worker, which shows the offline page, for each of its scopes. */
+function install() {
+  if (!('serviceWorker' in navigator)) return
+  const { path, scopes } = consoleWorker
+  allowLibrary({ html: () => false, scriptUrl: url => url === path })
+  // Blocked by the browser, or offline: the console works without it.
+  for (const scope of scopes) navigator.serviceWorker.register(path, { scope }).catch(() => {})
+}
+
+const minuteMs = 60_000
+
+/**
+ * The console's query defaults: fresh for 5 minutes, cached for 30, one retry with exponential
+ * backoff (at most 30 s), no refetch on window focus. Mutations are retried once after a second.
+ * Polling pauses while the page is hidden.
+ */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minuteMs,
+        gcTime: 30 * minuteMs,
+        retry: 1,
+        retryDelay: attempt => Math.min(1000 * 2 ** attempt, 30_000),
+        refetchOnWindowFocus: false,
+        refetchIntervalInBackground: false,
+      },
+      mutations: { retry: 1, retryDelay: 1000 },
+    },
+  })

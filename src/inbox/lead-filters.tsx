@@ -3,7 +3,7 @@ import { addressOf, api } from '../frame/console/calls.ts'
 import { ConsoleFilter } from '../frame/console/console-filter.tsx'
 import { sourceNames } from '../leads/lead-mail-words.ts'
 import { leadWords } from '../leads/lead-words.ts'
-import { Select } from '../ui/select.tsx'
+import { Select } from '../ui/field.tsx'
 
 const { filter: words, statuses } = leadWords
 

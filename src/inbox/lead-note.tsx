@@ -98,7 +98,7 @@ function LeadNote({ id, name, close }: { id: string; name: string; close: () => 
       </p>
       <div aria-live='polite'>
         {save.isSuccess && text === '' && <p>{words.saved}</p>}
-        <NotDone says={words.failed} error={save.error} />
+        <NotDone message={words.failed} error={save.error} />
       </div>
     </form>
   )

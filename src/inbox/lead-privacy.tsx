@@ -73,7 +73,7 @@ export function LeadPrivacy({
           {forget.data?.status === 'more' && (
             <p className='field-error'>{words.more(forget.data.inquiries)}</p>
           )}
-          <NotDone says={words.failed} error={forget.error} />
+          <NotDone message={words.failed} error={forget.error} />
         </div>
         <form method='dialog' className='actions'>
           <button

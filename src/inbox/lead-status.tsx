@@ -10,7 +10,7 @@ import {
   type LeadStatus as Status,
 } from '../leads/lead-list.ts'
 import { leadWords } from '../leads/lead-words.ts'
-import { Select } from '../ui/select.tsx'
+import { Select } from '../ui/field.tsx'
 import { workWords } from './inbox-words.ts'
 import type { Unsaved } from './lead-action.server.ts'
 
@@ -116,7 +116,7 @@ export function LeadStatus({
         {data?.status === 'conflict' && chosen && (
           <p className='field-error'>{words.conflict(statuses[data.theirs], statuses[chosen])}</p>
         )}
-        <NotDone says={words.failed} error={save.error} />
+        <NotDone message={words.failed} error={save.error} />
       </div>
     </form>
   )

@@ -1,7 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import type { FoundLead } from '../../worker/inbox/lead-history.ts'
-import { storeUnsent, useUnsent } from '../frame/console/unsent.ts'
-import { useStart } from '../frame/console/use-start.ts'
+import { storeUnsent, useStart, useUnsent } from '../frame/console/unsent.ts'
 import { replyLimits, snoozes } from '../leads/lead-list.ts'
 import { Field } from '../ui/field.tsx'
 import { workWords } from './inbox-words.ts'

@@ -2,7 +2,7 @@ import './crm-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, bodyOf, crmConnection } from '../frame/console/calls.ts'
-import { Waiting } from '../frame/console/waiting.tsx'
+import { Waiting } from '../frame/console/failed.tsx'
 import { crmWords as words } from './crm-words.ts'
 import { Outbox } from './outbox.tsx'
 

@@ -2,8 +2,7 @@ import { type ReactNode, use } from 'react'
 import { Turnstile } from '../frame/turnstile.ts'
 import { consent } from '../site/consent.ts'
 import { formWords as words } from '../site/form-words.ts'
-import { Field } from '../ui/field.tsx'
-import { FormId } from '../ui/field-id.ts'
+import { Field, FormId } from '../ui/field.tsx'
 import type { Refused } from './send-lead.server.ts'
 
 /**

@@ -4,7 +4,7 @@ import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
-import { tokenOf } from '../frame/token.ts'
+import { tokenOf } from '../frame/valid-input.server.ts'
 import type { Route } from './+types/stop-mail-page.ts'
 import { visitorMailWords } from './visitor-mail-words.ts'
 

@@ -1,6 +1,6 @@
 import { plural } from '../format/format.ts'
 import { agent } from '../site/agent/agent.ts'
-import { mailLimits } from '../site/mailbox.ts'
+import { mailLimits } from '../site/settings.ts'
 
 /** Emails that the site sends to visitors, why one is held, and the page that stops them. */
 export const visitorMailWords = {

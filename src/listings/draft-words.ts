@@ -45,8 +45,8 @@ export const draftWords = {
       : fields === 1
         ? 'Not published: one field needs another look. The draft is saved.'
         : `Not published: ${fields} fields need another look. The draft is saved.`,
-  aboutPeople: (found: readonly string[]) =>
-    `${found.map(word => `“${word}”`).join(', ')}: fair-housing law asks you to describe the home, not the people who live in it or near it. Read the description again before you publish it.`,
+  aboutPeople: (phrases: readonly string[]) =>
+    `${phrases.map(word => `“${word}”`).join(', ')}: fair-housing law asks you to describe the home, not the people who live in it or near it. Read the description again before you publish it.`,
   noScript:
     'Choosing photos from this device takes JavaScript. Without it, a photo’s address works.',
   list: {

@@ -24,7 +24,7 @@ export const feedWords = {
   progress: {
     heading: { changes: 'Reading homes', keys: 'Comparing all homes' },
     label: 'How much of the feed has been read',
-    of: (read: number, of: number) => `${thousands(read)} of ${thousands(of)}`,
+    of: (read: number, total: number) => `${thousands(read)} of ${thousands(total)}`,
     soFar: (read: number) => `${thousands(read)} so far. The feed does not say how many there are.`,
     toGo: (minutes: number) =>
       minutes < 1
@@ -57,10 +57,10 @@ export const feedWords = {
     heading: (homes: number) => `${plural(homes, 'home')} missing`,
     many: (homes: number) =>
       `The feed no longer names ${plural(homes, 'home')} of this site, more than a tenth of them at once. That looks like a fault on its side, so they stay until it names them again or you decide.`,
-    short: (homes: number, named: number, said: number | null) =>
-      said === null
+    short: (homes: number, named: number, announced: number | null) =>
+      announced === null
         ? `The feed no longer names ${plural(homes, 'home')} of this site, but it sent its homes in no order and may have left some out. They stay until you decide.`
-        : `The feed said that it has ${plural(said, 'home')} and named ${thousands(named)}. ${plural(homes, 'home')} of this site may only have been left out, so they stay until it names as many as it says, or you decide.`,
+        : `The feed said that it has ${plural(announced, 'home')} and named ${thousands(named)}. ${plural(homes, 'home')} of this site may only have been left out, so they stay until it names as many as it says, or you decide.`,
     certain:
       'Homes that the feed itself calls sold, withdrawn or not for the internet are off the site already.',
     since: (when: string) => `Since ${when}.`,
@@ -80,7 +80,7 @@ export const feedWords = {
       rejected: 'Rejected',
     },
     passes: { changes: 'Changes', keys: 'All homes' },
-    of: (read: number, said: number) => `${thousands(read)} of ${thousands(said)}`,
+    of: (read: number, announced: number) => `${thousands(read)} of ${thousands(announced)}`,
     results: { running: 'Under way', waiting: 'Waiting', done: 'Done', stopped: 'Started over' },
     ignored: 'Fields that could not be read and are left empty',
     rejected: (rows: number) => `${plural(rows, 'rejected record')}, with what is wrong`,

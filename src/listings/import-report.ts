@@ -50,12 +50,12 @@ const plausibleShare = 0.1
 
 /**
  * Reports how many homes are missing from a file, and whether that is plausible.
- * @param of the number of homes of its sources that were on the market before
+ * @param total the number of homes of its sources that were on the market before
  */
-export const checkMissing = (homes: number, of: number): Missing => ({
+export const checkMissing = (homes: number, total: number): Missing => ({
   homes,
-  of,
-  held: homes > of * plausibleShare,
+  of: total,
+  held: homes > total * plausibleShare,
 })
 
 /** A stored home, with the fingerprints before (null for a new one) and after. */
@@ -139,21 +139,21 @@ export function openReport() {
       sums.read += part.read
       sums.retired += part.retired ?? 0
       for (const source of part.sources) sources.add(source)
-      for (const one of part.refused) refuse(one)
+      for (const refusal of part.refused) refuse(refusal)
       ignored.push(...toRejections(part.ignored))
       ignored.splice(maxIgnored)
       aboutPeople.push(...toRejections(part.aboutPeople))
       aboutPeople.splice(maxAboutPeople)
-      for (const one of part.changes ?? []) {
-        if (changes.size < maxChanges || changes.has(one.listingKey)) {
-          changes.set(one.listingKey, one)
+      for (const change of part.changes ?? []) {
+        if (changes.size < maxChanges || changes.has(change.listingKey)) {
+          changes.set(change.listingKey, change)
         }
       }
-      for (const one of part.stored) {
-        const earlier = homes.get(one.listingKey)
-        if (earlier) refuse({ ...earlier, problems: [repeatedIn(one.row)] })
+      for (const row of part.stored) {
+        const earlier = homes.get(row.listingKey)
+        if (earlier) refuse({ ...earlier, problems: [repeatedIn(row.row)] })
         // Compare with the state before the import, not with an earlier record of this import.
-        homes.set(one.listingKey, { ...one, before: earlier ? earlier.before : one.before })
+        homes.set(row.listingKey, { ...row, before: earlier ? earlier.before : row.before })
       }
     },
     /** Adds what was assumed about the file. */
@@ -161,8 +161,8 @@ export function openReport() {
       assumed.add(text)
     },
     /** Sets the homes that no record included. */
-    miss(found: Missing) {
-      missing = found
+    miss(result: Missing) {
+      missing = result
     },
     /** Adds the number of homes taken off the market because no record included them. */
     retire(homesGone: number) {

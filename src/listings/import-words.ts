@@ -45,8 +45,8 @@ export const importWords = {
     same: 'unchanged',
     refused: 'rejected',
     changes: 'What changes',
-    first: (homes: number, of: number) =>
-      `The first ${thousands(homes)} of ${thousands(of)} changed homes are listed.`,
+    first: (homes: number, total: number) =>
+      `The first ${thousands(homes)} of ${thousands(total)} changed homes are listed.`,
     home: 'Home',
     what: 'Field',
     now: 'Now',
@@ -67,8 +67,8 @@ export const importWords = {
   checked: (rows: number, share: number) =>
     `${plural(rows, 'record')} checked, ${Math.floor(share * 100)} % of the file`,
   leave: 'Keep this page open. If it closes, import the file again: nothing is stored twice.',
-  missing: (homes: number, of: number) =>
-    `Take ${plural(homes, 'home')} off the market that this file no longer has, of ${thousands(of)} from the same sources`,
+  missing: (homes: number, total: number) =>
+    `Take ${plural(homes, 'home')} off the market that this file no longer has, of ${thousands(total)} from the same sources`,
   missingHint: 'They stay in the database, and come back when a file has them again.',
   held: 'That is more than a tenth at once. A file that was cut short looks just like this.',
   complete: 'The file is complete: these homes have left the market',

@@ -1,4 +1,6 @@
+import { isoDay } from '../format/format.ts'
 import type { StoredStatus } from '../inventory/display-rules.ts'
+import { agent } from '../site/agent/agent.ts'
 import type { Feature, PropertyType } from '../site/listing-terms.ts'
 
 /** A home as entered in the owner's form: unvalidated text. */
@@ -52,7 +54,7 @@ export type DraftField = keyof ListingDraft
 export const changedFields = (before: ListingDraft, after: ListingDraft): DraftField[] =>
   (Object.keys(before) as DraftField[]).filter(field => !isSame(before[field], after[field]))
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Three-way merge of a draft with a version that someone else saved in the meantime. A field
@@ -84,3 +86,35 @@ function mergePhotos(base: DraftPhoto[], mine: DraftPhoto[], theirs: DraftPhoto[
 }
 
 const byHash = (photos: DraftPhoto[]) => new Map(photos.map(photo => [photo.hash, photo]))
+
+export const blankDraft = (now: Date): ListingDraft => ({
+  status: 'Active',
+  price: '',
+  street: '',
+  city: 'Las Vegas',
+  state: 'NV',
+  postalCode: '',
+  subdivision: '',
+  latitude: '',
+  longitude: '',
+  type: 'single-family',
+  beds: '',
+  bathsFull: '',
+  bathsHalf: '',
+  sqft: '',
+  lotSqft: '',
+  yearBuilt: '',
+  stories: '',
+  garageSpaces: '',
+  hoaMonthly: '',
+  views: '',
+  features: [],
+  remarks: '',
+  listedOn: isoDay(now),
+  listingId: '',
+  listOfficeName: agent.brokerage,
+  tour: '',
+  video: '',
+  floorPlan: '',
+  photos: [],
+})

@@ -1,6 +1,5 @@
 import { use } from 'react'
-import { Field } from '../ui/field.tsx'
-import { FormId } from '../ui/field-id.ts'
+import { Field, FormId } from '../ui/field.tsx'
 import { ListAction } from './home-feedback.tsx'
 import type { RefusedChange } from './posted.server.ts'
 import type { SharedList } from './shared-list.ts'

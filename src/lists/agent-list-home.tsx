@@ -63,7 +63,7 @@ export function AgentListHome({ listId, entry }: { listId: string; entry: HomeOn
           save={(text, key) => change.mutateAsync({ change: 'note', home: id, text, key })}
         />
         <div aria-live='polite'>
-          <NotDone says={words.failed} error={change.error} />
+          <NotDone message={words.failed} error={change.error} />
         </div>
       </div>
     </article>

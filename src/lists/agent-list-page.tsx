@@ -88,7 +88,7 @@ function AgentListDelete({ id }: { id: string }) {
         <h2 id='client-list-delete'>{deleteWords.heading}</h2>
         <p>{deleteWords.text}</p>
         <div aria-live='polite'>
-          <NotDone says={failed} error={remove.error} />
+          <NotDone message={failed} error={remove.error} />
         </div>
         <form method='dialog' className='actions'>
           <button
@@ -138,7 +138,7 @@ function AgentListPick({ id, onList }: { id: string; onList: number[] }) {
       </form>
       <div aria-live='polite'>
         {find.data?.length === 0 && <p className='notice'>{pickWords.none}</p>}
-        <NotDone says={failed} error={find.error ?? change.error} />
+        <NotDone message={failed} error={find.error ?? change.error} />
       </div>
       <ul className='admin-list'>
         {find.data?.map(home => (

@@ -111,7 +111,7 @@ function NewList({
         {add.submit}
       </button>
       <div aria-live='polite'>
-        <NotDone says={add.failed} error={make.error} />
+        <NotDone message={add.failed} error={make.error} />
       </div>
     </form>
   )

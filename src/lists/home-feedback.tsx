@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import { moment } from '../format/format.ts'
-import { Field } from '../ui/field.tsx'
-import { FormId } from '../ui/field-id.ts'
+import { Field, FormId } from '../ui/field.tsx'
 import type { RefusedChange } from './posted.server.ts'
 import {
   type HomeOnList,

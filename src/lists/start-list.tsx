@@ -1,6 +1,5 @@
 import { formWords } from '../site/form-words.ts'
-import { Field } from '../ui/field.tsx'
-import { FormId } from '../ui/field-id.ts'
+import { Field, FormId } from '../ui/field.tsx'
 import type { RefusedChange } from './posted.server.ts'
 import { sharedListLimits as limits } from './shared-list.ts'
 import { sharedListWords } from './shared-list-words.ts'

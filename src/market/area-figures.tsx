@@ -1,8 +1,8 @@
 import { dollars, longDate, shortDollars, thousands } from '../format/format.ts'
 import { StatCards } from '../frame/stat-cards.tsx'
 import type { AreaFigures } from '../inventory/figure-areas.ts'
-import { Stated } from '../site/claims/stated.tsx'
-import { ColumnHeads } from '../ui/column-heads.tsx'
+import { Stated } from '../site/claims/sources.tsx'
+import { ColumnHeads } from '../ui/drawn-figure.tsx'
 import { areaFigureWords as words } from './area-figure-words.ts'
 
 /** Today's figures for the homes for sale in an area; renders nothing for an area without homes. */

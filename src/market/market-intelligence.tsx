@@ -3,8 +3,7 @@ import type { MarketStats } from '../../worker/market/read-market-stats.ts'
 import { dollars, thousands } from '../format/format.ts'
 import { type Claims, isUnproven, shownClaims } from '../site/claims/claim-rules.ts'
 import type { ClaimName } from '../site/claims/claims.ts'
-import { Sources } from '../site/claims/sources.tsx'
-import { Stated } from '../site/claims/stated.tsx'
+import { Sources, Stated } from '../site/claims/sources.tsx'
 import { useContentSettings } from '../site/site-content.ts'
 import { areaFigureWords } from './area-figure-words.ts'
 import { marketAnalysis } from './market-words.ts'
@@ -56,7 +55,7 @@ export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
           {tabs.map(tab => (
             <MarketPanel key={tab} tab={tab} {...panels[tab]} />
           ))}
-          {said.length > 0 && <Sources of={said} about={stats ? words.claimed : undefined} />}
+          {said.length > 0 && <Sources claims={said} about={stats ? words.claimed : undefined} />}
         </div>
       </div>
     </section>

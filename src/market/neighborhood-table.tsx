@@ -1,6 +1,6 @@
 import './neighborhood-table.css'
 import { dollars } from '../format/format.ts'
-import { Stated } from '../site/claims/stated.tsx'
+import { Stated } from '../site/claims/sources.tsx'
 import { useContentSettings } from '../site/site-content.ts'
 import { areaFigureWords } from './area-figure-words.ts'
 import { type AreaSort, type Neighborhood, safetyLabel } from './heat-map.ts'

@@ -34,7 +34,7 @@ export function SkyeCanyonGlance({ area }: { area: Neighborhood | undefined }) {
       source={
         <>
           {counted && <p className='figure-source'>{words.counted(counted.homes ?? 0)}</p>}
-          <Sources of={claims} />
+          <Sources claims={claims} />
         </>
       }
     />

@@ -46,8 +46,8 @@ export const analyticsWords = {
       contacts: 'Contact links pressed',
       sent: 'Messages sent',
     },
-    share: (value: number, of: number) =>
-      of === 0 ? thousands(value) : `${thousands(value)} · ${percent(value / of)} %`,
+    share: (value: number, total: number) =>
+      total === 0 ? thousands(value) : `${thousands(value)} · ${percent(value / total)} %`,
     caption:
       'How often each thing was done, in percent of the visits. Nobody is followed from one page to the next, so a step can be larger than the one before it.',
     table: 'The steps as a table',

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { thousands } from '../format/format.ts'
-import { PageName } from '../frame/console/page-name.tsx'
-import { Rows } from '../frame/console/rows.tsx'
+import { ownerWords } from '../frame/owner-words.ts'
 import { analyticsWords as words } from './analytics-words.ts'
 import type { Visits } from './report-calls.ts'
+import { Rows } from './searches.tsx'
 
 /** Views of pages and homes, link clicks and other events. */
 export function PageViews({ visits }: { visits: Visits }) {
@@ -102,4 +102,14 @@ function Events({ visits: { events } }: { visits: Visits }) {
       />
     </section>
   )
+}
+
+/**
+ * The name for a route pattern; special patterns such as `*` have names, others show as they are.
+ */
+export const nameOfPattern = (pattern: string): string => ownerWords.patterns[pattern] ?? pattern
+
+export function PageName({ page }: { page: string }) {
+  const name = nameOfPattern(page)
+  return name === page ? <code>{page}</code> : <span>{name}</span>
 }

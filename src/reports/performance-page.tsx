@@ -1,14 +1,13 @@
 import './performance-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { plural, thousands } from '../format/format.ts'
-import { Failed } from '../frame/console/failed.tsx'
-import { Meter } from '../frame/console/meter.tsx'
-import { nameOfPattern, PageName } from '../frame/console/page-name.tsx'
-import { Waiting } from '../frame/console/waiting.tsx'
+import { Failed, Waiting } from '../frame/console/failed.tsx'
+import { nameOfPattern, PageName } from './page-views.tsx'
 import { PageVitals } from './page-vitals.tsx'
 import { errorHealth, responseHealth, responseTimeBand } from './performance.ts'
 import { performanceWords as words } from './performance-words.ts'
 import { metrics, slowEndpoints } from './report-calls.ts'
+import '../frame/console/meter.css'
 
 // Milliseconds at which a bar in the list of slow pages is full.
 const slowBarMs = 2000
@@ -158,3 +157,10 @@ function Skeleton() {
 }
 
 const ms = (value: number) => words.ms(thousands(value))
+
+/** A bar for a value from 0 to `max`; a larger value fills it. Show the value as text beside it. */
+function Meter({ value, max = 100, label }: { value: number; max?: number; label: string }) {
+  return (
+    <meter className='meter' min={0} max={max} value={Math.min(value, max)} aria-label={label} />
+  )
+}

@@ -1,7 +1,7 @@
 import { thousands } from '../format/format.ts'
-import { Ranking } from '../frame/console/ranking.tsx'
-import { Rows } from '../frame/console/rows.tsx'
 import { searchEnds } from '../site/counters.ts'
+import { ColumnHeads } from '../ui/drawn-figure.tsx'
+import { SpanChart } from '../ui/span-chart.tsx'
 import { analyticsWords } from './analytics-words.ts'
 import type { Visits } from './report-calls.ts'
 
@@ -60,5 +60,62 @@ export function Searches({ visits }: { visits: Visits }) {
         </>
       )}
     </section>
+  )
+}
+
+/** A plain table; the first cell of each row is its header. */
+export function Rows({
+  label,
+  columns,
+  rows,
+}: {
+  label: string
+  columns: readonly string[]
+  rows: readonly { key: string; cells: readonly React.ReactNode[] }[]
+}) {
+  return (
+    <table className='rows' aria-label={label}>
+      <thead>
+        <ColumnHeads names={columns} />
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...others] }) => (
+          <tr key={key}>
+            <th scope='row'>{name}</th>
+            {others.map((cell, i) => (
+              <td key={columns[i + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Names with their counts, largest first, as bars and as a table. */
+export function Ranking({
+  words,
+  rows,
+  say = thousands,
+}: {
+  words: { title: string; caption: string; table: string; columns: readonly [string, string] }
+  rows: readonly { name: string; amount: number }[]
+  say?: (amount: number) => string
+}) {
+  const max = Math.max(1, ...rows.map(({ amount }) => amount))
+  return (
+    <SpanChart
+      title={words.title}
+      description={rows.map(({ name, amount }) => `${name}: ${say(amount)}`).join('; ')}
+      axis={{ from: 0, to: max, ticks: [] }}
+      spans={rows.map(({ name, amount }) => ({
+        label: name,
+        value: say(amount),
+        from: 0,
+        to: amount,
+      }))}
+      caption={words.caption}
+      table={{ label: words.table, columns: words.columns }}
+    />
   )
 }

@@ -44,14 +44,14 @@ function begin(again?: boolean) {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const referrer = document.referrer && new URL(document.referrer).host
   const entry = !again && loaded?.type === 'navigate' && referrer !== host
-  const found = document.querySelector<HTMLElement>('[data-results]')?.dataset.results
+  const results = document.querySelector<HTMLElement>('[data-results]')?.dataset.results
   // Searches in words redirect here and were counted by the API already.
-  const isSearch = found && !again && !loaded?.redirectCount && !/[?&]page=/.test(search)
+  const isSearch = results && !again && !loaded?.redirectCount && !/[?&]page=/.test(search)
   queueEvent('page_view', {
     entry,
     ...(entry && referrer && { referrer }),
     ...(entry && { utm_source: new URLSearchParams(search).get('utm_source') ?? undefined }),
-    ...(isSearch && { filters: search, found: Number(found) }),
+    ...(isSearch && { filters: search, found: Number(results) }),
   })
 }
 

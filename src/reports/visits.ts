@@ -50,12 +50,12 @@ const maxRows = 10
  * per page view.
  */
 export function summarizeVisits(rows: readonly Counter[]) {
-  const of = (kind: CounterKind) => rows.filter(row => row.kind === kind)
-  const total = (kind: CounterKind) => of(kind).reduce((sum, { amount }) => sum + amount, 0)
+  const rowsOf = (kind: CounterKind) => rows.filter(row => row.kind === kind)
+  const total = (kind: CounterKind) => rowsOf(kind).reduce((sum, { amount }) => sum + amount, 0)
   const named = (kind: CounterKind, name: string) =>
-    of(kind).find(row => row.name === name)?.amount ?? 0
+    rowsOf(kind).find(row => row.name === name)?.amount ?? 0
   const top = (kind: CounterKind, except?: string) =>
-    of(kind)
+    rowsOf(kind)
       .filter(({ name }) => name !== except)
       .sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
       .slice(0, maxRows)
@@ -86,6 +86,6 @@ export function summarizeVisits(rows: readonly Counter[]) {
     words: top('word', otherWords),
     otherWords: named('word', otherWords),
     contacts: [...top('contact'), ...top('conversion')].sort((a, b) => b.amount - a.amount),
-    events: Object.fromEntries(of('event').map(({ name, amount }) => [name, amount])),
+    events: Object.fromEntries(rowsOf('event').map(({ name, amount }) => [name, amount])),
   }
 }

@@ -74,7 +74,7 @@ export function summarizeVitals(rows: readonly Counter[]) {
     .sort((a, b) => b.views - a.views || a.page.localeCompare(b.page))
 }
 
-const sizeOf = (buckets: Buckets) => Object.values(buckets).reduce((sum, one) => sum + one, 0)
+const sizeOf = (buckets: Buckets) => Object.values(buckets).reduce((sum, amount) => sum + amount, 0)
 
 export type Rating = 'good' | 'needs improvement' | 'poor'
 

@@ -1,7 +1,6 @@
 import './weekly-page.css'
 import { data, Form, Link } from 'react-router'
-import { sendReportNow } from '../../worker/reports/send-report.ts'
-import { reportPressed } from '../../worker/reports/weekly-api.ts'
+import { reportPressed, sendReportNow } from '../../worker/reports/weekly-api.ts'
 import { readReport } from '../../worker/reports/weekly-mail.ts'
 import { changeSetting } from '../../worker/settings/change-setting.ts'
 import { switchChange } from '../../worker/settings/content-settings-api.ts'
@@ -39,10 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
           changeSetting(c, { key: 'weeklyReport', ...change }, now),
         ),
       )
-      if (!saved) return data({ says: mail.failed, failed: true }, 503)
-      if (saved.status === 'wrong') return data({ says: mail.failed, failed: true }, 400)
-      if (saved.status === 'conflict') return data({ says: mail.conflict, failed: true }, 409)
-      return data({ says: mail.saved, failed: false })
+      if (!saved) return data({ message: mail.failed, failed: true }, 503)
+      if (saved.status === 'wrong') return data({ message: mail.failed, failed: true }, 400)
+      if (saved.status === 'conflict') return data({ message: mail.conflict, failed: true }, 409)
+      return data({ message: mail.saved, failed: false })
     }
     case 'send': {
       const pressed = { key: String(form.get('key')) }
@@ -50,11 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         whenValid(reportPressed, pressed, async ({ key }) => sendReportNow(c, key, now)),
       )
       if (!sent || 'status' in sent)
-        return data({ says: mail.failed, failed: true }, sent ? 400 : 503)
+        return data({ message: mail.failed, failed: true }, sent ? 400 : 503)
       const { status, reason } = sent
-      if (status === 'delivered') return data({ says: mail.sent, failed: false })
-      const says = status === 'waiting' ? mail.waiting : (reason ?? mail.failed)
-      return data({ says, failed: true })
+      if (status === 'delivered') return data({ message: mail.sent, failed: false })
+      const text = status === 'waiting' ? mail.waiting : (reason ?? mail.failed)
+      return data({ message: text, failed: true })
     }
     case 'undo':
       return undoSetting(site, typedIn(form))
@@ -70,7 +69,7 @@ export default function WeeklyReport({
   actionData,
 }: Route.ComponentProps) {
   const { mail } = words
-  const result = actionData && 'says' in actionData ? actionData : undefined
+  const result = actionData && 'message' in actionData ? actionData : undefined
   return (
     <>
       <header className='console-head'>
@@ -112,7 +111,7 @@ export default function WeeklyReport({
           </p>
         </Form>
         <p role='status' className={result?.failed ? 'field-error' : undefined}>
-          {result?.says}
+          {result?.message}
         </p>
         <SettingHistory settingKey='weeklyReport' version={state.version} />
       </section>

@@ -100,10 +100,10 @@ function replyLines({ medianReplyMs, answered, missed, leads }: WeekFigures): st
   return [first, missed === 0 ? 'Every promise was kept.' : broken]
 }
 
-const tourLine = ({ tours: { asked, confirmed, done } }: WeekFigures) =>
-  asked + confirmed + done === 0
+const tourLine = ({ tours: { asked: requested, confirmed, done } }: WeekFigures) =>
+  requested + confirmed + done === 0
     ? 'No tours this week.'
-    : `${thousands(asked)} asked for, ${thousands(confirmed)} confirmed, ${thousands(done)} took place.`
+    : `${thousands(requested)} asked for, ${thousands(confirmed)} confirmed, ${thousands(done)} took place.`
 
 function searchLines({ searches, nothingFound, terms }: WeekFigures): string[] {
   if (searches === 0) return ['No searches this week.']

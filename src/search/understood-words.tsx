@@ -4,7 +4,8 @@ import { withWords } from '../inventory/filter/keep-words.ts'
 import { type ListingFilter, readSearchParams } from '../inventory/filter/listing-filter.ts'
 import type { MentionCounts } from '../inventory/listing-mentions.ts'
 import { otherHomes } from '../inventory/other-homes.ts'
-import { AnswerLink } from '../ui/answer-link.tsx'
+import { bar } from '../site/navigation.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { AnyOf, type Side } from './any-of.tsx'
 import { searchBoxWords as words } from './search-box-words.ts'
 
@@ -67,5 +68,15 @@ export function UnderstoodWords({
         </ul>
       )}
     </div>
+  )
+}
+
+/** A link in an answer to a search: to a page of this site, or to another site in a new tab. */
+export function AnswerLink({ label, to }: { label: string; to: string }) {
+  if (to.startsWith('/')) return <a href={to}>{label}</a>
+  return (
+    <ExternalLink to={to} hint={bar.newTab}>
+      {label}
+    </ExternalLink>
   )
 }

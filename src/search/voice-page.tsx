@@ -1,12 +1,11 @@
 import './voice-page.css'
 import { use } from 'react'
-import { AgentAddresses } from '../frame/agent-addresses.ts'
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { Island } from '../frame/island.tsx'
 import { describePage } from '../frame/meta.ts'
 import { agent } from '../site/agent/agent.ts'
-import { AgentLink } from '../site/agent-link.tsx'
+import { AgentAddresses, AgentLink } from '../site/agent-link.tsx'
 import { Steps } from '../ui/steps.tsx'
 import { voiceSearchWords as words } from './voice-words.ts'
 

@@ -1,9 +1,9 @@
 const globbed = import.meta.glob<Record<string, unknown>>(
   [
     '../**/*words.ts',
-    '../site/{area-names,consent,drawn-cards,failures,indexed-pages,navigation,realscout}.ts',
-    '../site/{objective-sources,reply-templates,settings,site,skye-canyon}.ts',
-    '../site/agent/{agent,agent-intro,agent-links,office-availability}.ts',
+    '../site/{area-names,consent,drawn-cards,failures,indexed-pages,navigation}.ts',
+    '../site/{reply-templates,settings,site,skye-canyon}.ts',
+    '../site/agent/{agent,agent-intro,agent-links}.ts',
     '../site/claims/{claims,figure-sources}.ts',
     '../site/places/{area-map,place-list,places}.ts',
     '../agent/services/*.ts',

@@ -1,6 +1,6 @@
 import './audit-page.css'
 import { href, Link } from 'react-router'
-import { auditAsked } from '../../worker/settings/audit-api.ts'
+import { auditPage } from '../../worker/settings/audit-api.ts'
 import { listAudit } from '../../worker/site/audit-log.ts'
 import { moment } from '../format/format.ts'
 import { pageContext } from '../frame/page-context.ts'
@@ -13,8 +13,8 @@ import { auditWords as words } from './audit-words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const before = new URL(request.url).searchParams.get('before') || undefined
-  const asked = validInput(auditAsked, { before })
-  return { ...(await listAudit(context.get(pageContext).db, asked)), first: !before }
+  const page = validInput(auditPage, { before })
+  return { ...(await listAudit(context.get(pageContext).db, page)), first: !before }
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

@@ -2,14 +2,11 @@ import './availability-setting.css'
 import type { SettingVersion } from '../../worker/site/content-settings.ts'
 import { api } from '../frame/console/calls.ts'
 import { type Availability, type Weekday, weekdays } from '../site/agent/availability.ts'
-import { availabilityWords as words } from '../site/agent/availability-words.ts'
-import { Choice } from '../ui/choice.tsx'
-import { Field } from '../ui/field.tsx'
-import { FormId } from '../ui/field-id.ts'
-import { usePostedSetting } from './posted-setting.ts'
+import { Choice, Field, FormId } from '../ui/field.tsx'
 import { SaveButtons } from './save-buttons.tsx'
-import { SettingFields, useSaveSetting } from './save-setting.tsx'
+import { SettingFields, usePostedSetting, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
+import { availabilityWords as words } from './settings-words.ts'
 
 export type AvailabilityState = SettingVersion & { value: Availability }
 

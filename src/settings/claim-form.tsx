@@ -3,9 +3,8 @@ import { api } from '../frame/console/calls.ts'
 import type { SetClaim } from '../site/claims/claim-rules.ts'
 import { type Claim, type ClaimName, claims } from '../site/claims/claims.ts'
 import { Field } from '../ui/field.tsx'
-import { usePostedSetting } from './posted-setting.ts'
 import { SaveButtons } from './save-buttons.tsx'
-import { SettingFields, useSaveSetting } from './save-setting.tsx'
+import { SettingFields, usePostedSetting, useSaveSetting } from './save-setting.tsx'
 import { settingsWords } from './settings-words.ts'
 
 export type ClaimState = SettingVersion & { value: SetClaim }
@@ -24,11 +23,11 @@ export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState 
   const errors = data?.status === 'wrong' ? data.fields : {}
   const version = conflict?.version ?? state.version
   const { change }: Claim = claims[name]
-  const field = (of: keyof SetClaim & keyof typeof fields) => ({
-    label: fields[of],
-    name: of,
-    defaultValue: String(typed?.[of] ?? state.value[of] ?? ''),
-    error: errors[of],
+  const field = (key: keyof SetClaim & keyof typeof fields) => ({
+    label: fields[key],
+    name: key,
+    defaultValue: String(typed?.[key] ?? state.value[key] ?? ''),
+    error: errors[key],
   })
   return (
     <form

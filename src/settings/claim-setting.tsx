@@ -4,7 +4,7 @@ import { longDay } from '../format/format.ts'
 import { isUnproven } from '../site/claims/claim-rules.ts'
 import type { ClaimName } from '../site/claims/claims.ts'
 import { ClaimForm, type ClaimState } from './claim-form.tsx'
-import { usePostedSetting } from './posted-setting.ts'
+import { usePostedSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { settingsWords as words } from './settings-words.ts'
 

@@ -55,7 +55,7 @@ export function KeyServiceCard({ service, settings, canSave, changed, result }: 
         {!untested.has(service) && (
           <Form method='post' className='actions' preventScrollReset>
             <input type='hidden' name='service' value={service} />
-            <Press does='test' of={name} />
+            <Press does='test' label={name} />
           </Form>
         )}
         <div role='status'>
@@ -71,15 +71,15 @@ export function KeyServiceCard({ service, settings, canSave, changed, result }: 
   )
 }
 
-type Press = { does: 'save' | 'remove' | 'test'; of: string; disabled?: boolean }
-const Press = ({ does, of, disabled }: Press) => (
+type Press = { does: 'save' | 'remove' | 'test'; label: string; disabled?: boolean }
+const Press = ({ does, label, disabled }: Press) => (
   <button
     type='submit'
     className='button quiet'
     name='do'
     value={does}
     disabled={disabled}
-    aria-label={`${words[does]} ${of}`}
+    aria-label={`${words[does]} ${label}`}
   >
     {words[does]}
   </button>
@@ -98,7 +98,7 @@ function KeyForm({
 }) {
   const [label, hint] = words.fields[name] as readonly [string, string?]
   const when = savedAt && status !== 'worker' && `${moment(new Date(savedAt))}.`
-  const said = [hint, words.states[status], when, value && `${words.now} ${value}`]
+  const notes = [hint, words.states[status], when, value && `${words.now} ${value}`]
   return (
     <Form method='post' className='key-form' noValidate>
       <input type='hidden' name='service' value={service} />
@@ -106,7 +106,7 @@ function KeyForm({
       <Field
         name='value'
         label={label}
-        hint={said.filter(Boolean).join(' ')}
+        hint={notes.filter(Boolean).join(' ')}
         type={isPlain(name) ? 'text' : 'password'}
         autoComplete={isPlain(name) ? 'off' : 'new-password'}
         spellCheck={false}
@@ -115,8 +115,8 @@ function KeyForm({
         error={refused?.says}
       />
       <p className='actions'>
-        <Press does='save' of={label} disabled={!canSave} />
-        {savedAt && <Press does='remove' of={label} />}
+        <Press does='save' label={label} disabled={!canSave} />
+        {savedAt && <Press does='remove' label={label} />}
       </p>
     </Form>
   )

@@ -53,7 +53,7 @@ export const keysWords = {
   },
   now: 'Now:',
   /** The status in a service's line. */
-  count: (set: number, of: number) => (set === 0 ? 'Not set' : `${set} of ${of} set`),
+  count: (set: number, total: number) => (set === 0 ? 'Not set' : `${set} of ${total} set`),
   lost: 'Set again',
   save: 'Save',
   remove: 'Remove',

@@ -36,8 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!isKeyName(name)) throw data(null, { status: 400 })
   const typed = String(form.get('value') ?? '')
-  const refuse = (says: string, status: number) => {
-    const refused = { name, says, typed: isPlain(name) ? typed : undefined }
+  const refuse = (text: string, status: number) => {
+    const refused = { name, says: text, typed: isPlain(name) ? typed : undefined }
     return data<KeyResult>({ service, refused }, { status })
   }
   if (what === 'remove') {
@@ -77,7 +77,9 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           <li key={service} id={service}>
             <KeyServiceCard
               service={service}
-              settings={keys.filter(({ name }) => keyServices[service].some(one => one === name))}
+              settings={keys.filter(({ name }) =>
+                keyServices[service].some(known => known === name),
+              )}
               canSave={canSave}
               changed={!actionData && changed === service}
               result={actionData?.service === service ? actionData : undefined}

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { plural, thousands } from '../format/format.ts'
 import { launchProblems } from '../frame/console/calls.ts'
-import { Failed } from '../frame/console/failed.tsx'
-import { Waiting } from '../frame/console/waiting.tsx'
+import { Failed, Waiting } from '../frame/console/failed.tsx'
 import { ownerWords } from '../frame/owner-words.ts'
 import { launchSteps, type Problem } from './launch-problems.ts'
 import { launchCheckWords as words } from './launch-words.ts'
@@ -54,11 +53,11 @@ function Problems() {
                 <Link to={page}>{words.open(nameOf(page))}</Link>
               </p>
             )}
-            <Places places={where.slice(0, shownPlaces).map(({ says }) => says)} />
+            <Places places={where.slice(0, shownPlaces).map(({ says: text }) => text)} />
             {where.length > shownPlaces && (
               <details>
                 <summary>{words.more(thousands(where.length - shownPlaces))}</summary>
-                <Places places={where.slice(shownPlaces).map(({ says }) => says)} />
+                <Places places={where.slice(shownPlaces).map(({ says: text }) => text)} />
               </details>
             )}
             {how && (
@@ -87,10 +86,10 @@ const Places = ({ places }: { places: string[] }) => (
 function Steps({ problems }: { problems: Problem[] }) {
   const { heading, names, last, done, toDo } = words.steps
   const counts = launchSteps.map(step => {
-    const own = problems.filter(one => one.step === step)
+    const own = problems.filter(problem => problem.step === step)
     return { step, left: own.reduce((sum, { where }) => sum + where.length, 0) }
   })
-  const left = counts.reduce((sum, one) => sum + one.left, 0)
+  const left = counts.reduce((sum, count) => sum + count.left, 0)
   const say = (count: number) => (count === 0 ? done : toDo(plural(count, words.finding)))
   return (
     <section>

@@ -176,7 +176,7 @@ const empty = (name: keyof typeof names, fault: string): Finding => ({
   says: `${names[name]} is missing`,
   code: `${name} ${fault}`,
 })
-const same = (says: string): Finding => ({ says, code: says })
+const same = (text: string): Finding => ({ says: text, code: text })
 
 /** Missing settings of outside services: CRM, mail, Turnstile, photo storage and listing feed. */
 function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
@@ -184,8 +184,10 @@ function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
   const cannotMail = secrets !== null && !bindings.includes('EMAIL') && !has('RESEND_API_KEY')
   type Name = keyof typeof names
   /** If only one of two settings that require each other is set, reports the missing one. */
-  const half = (one: Name, other: Name) =>
-    secrets === null || has(one) === has(other) ? [] : [empty(has(one) ? other : one, 'is not set')]
+  const half = (first: Name, second: Name) =>
+    secrets === null || has(first) === has(second)
+      ? []
+      : [empty(has(first) ? second : first, 'is not set')]
   return [
     {
       what: 'Emails about leads cannot be sent: nobody hears of a new lead',
@@ -261,7 +263,7 @@ function unprovenIn(claims: Record<string, unknown>): Finding[] {
   return Object.entries(all)
     .filter(([, claim]) => claim.shown && isUnproven(claim))
     .map(([name, { value, label, source }]) => {
-      const says = `${value} ${label} (${source || 'no source'})`
-      return { says, code: `${name}: ${says}` }
+      const text = `${value} ${label} (${source || 'no source'})`
+      return { says: text, code: `${name}: ${text}` }
     })
 }

@@ -37,15 +37,15 @@ function textsIn(value: unknown, path: string): { path: string; text: string }[]
 
 /** Texts that are still placeholders. */
 export function placeholdersIn(value: unknown, path: string): Finding[] {
-  const found = textsIn(value, path).filter(({ text }) => placeholder.test(text))
+  const matches = textsIn(value, path).filter(({ text }) => placeholder.test(text))
   // In the agent's facts "Sample" is a placeholder; elsewhere it labels sample data.
-  return found
+  return matches
     .filter(
       ({ text }) => path === '' || placeholder.test(text.replaceAll(/\b(Sample|Example)\b/g, '')),
     )
     .map(({ path, text }) => {
-      const says = `${titleOf(path)}: ${text.replace(/^tel:/, '')}`
-      return { says, code: `${path}: ${text}` }
+      const sentence = `${titleOf(path)}: ${text.replace(/^tel:/, '')}`
+      return { says: sentence, code: `${path}: ${text}` }
     })
 }
 
@@ -60,19 +60,21 @@ const titleOf = (path: string): string =>
     .replace(/^./, first => first.toUpperCase())
 
 /** False for a text that only quotes placeholders already reported elsewhere. */
-function isItsOwn(found: string, ...quoted: unknown[]): boolean {
+function isItsOwn(match: string, ...quoted: unknown[]): boolean {
   const facts = quoted
     .flatMap(value => textsIn(value, ''))
     .filter(({ text }) => placeholder.test(text))
   const rest = facts
     .toSorted((a, b) => b.text.length - a.text.length)
-    .reduce((text, fact) => text.replaceAll(fact.text, ''), found)
+    .reduce((text, fact) => text.replaceAll(fact.text, ''), match)
   return placeholder.test(rest)
 }
 
 function sampleFiguresIn(value: unknown, path: string): Finding[] {
-  const found = textsIn(value, path).filter(({ text }) => /\bsample (figure|price)s?\b/i.test(text))
-  return found.map(({ path, text }) => ({ says: `${titleOf(path)}: ${text}`, code: path }))
+  const matches = textsIn(value, path).filter(({ text }) =>
+    /\bsample (figure|price)s?\b/i.test(text),
+  )
+  return matches.map(({ path, text }) => ({ says: `${titleOf(path)}: ${text}`, code: path }))
 }
 
 function sampleReviewsIn(value: unknown, path: string): Finding[] {

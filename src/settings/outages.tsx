@@ -2,7 +2,7 @@ import './outages.css'
 import { useQuery } from '@tanstack/react-query'
 import { moment } from '../format/format.ts'
 import { outages } from '../frame/console/calls.ts'
-import { outageWords as words } from './outage-words.ts'
+import { outageWords as words } from './launch-words.ts'
 
 /** Current outages, at the top of every owner page: what, since when, and the effect. */
 export function Outages() {

@@ -4,13 +4,13 @@ import { check } from '../../worker/middleware/valid.ts'
 import { changePortrait, changeSetting } from '../../worker/settings/change-setting.ts'
 import { portraitChange, removal } from '../../worker/settings/content-settings-api.ts'
 import type { PageContext } from '../frame/page-context.ts'
-import { portraitWords as words } from './portrait-words.ts'
+import { portraitWords as words } from './profile-words.ts'
 import { settingsWords } from './settings-words.ts'
 
 /** The result of the portrait's form, which is posted only without JavaScript. */
 export type PortraitPosted = {
   portrait: {
-    says: string
+    message: string
     errors: Record<string, string>
     /** The alt text that was not saved. */
     alt?: string
@@ -44,14 +44,14 @@ type Outcome = Awaited<ReturnType<typeof changePortrait>>
 
 /** @param typed the alt text, if it was not saved */
 function respond(outcome: Outcome | null, done: string, typed?: string) {
-  if (!outcome) return say({ says: settingsWords.failed, errors: {}, alt: typed }, 503)
+  if (!outcome) return say({ message: settingsWords.failed, errors: {}, alt: typed }, 503)
   if (outcome.status === 'wrong') return refuse(outcome.errors, typed)
-  if (outcome.status !== 'conflict') return say({ says: done, errors: {} }, 200)
-  return say({ says: settingsWords.history.moved, errors: {}, alt: typed }, 409)
+  if (outcome.status !== 'conflict') return say({ message: done, errors: {} }, 200)
+  return say({ message: settingsWords.history.moved, errors: {}, alt: typed }, 409)
 }
 
 const refuse = (errors: Record<string, string>, alt?: string) =>
-  say({ says: settingsWords.failed, errors, alt }, 400)
+  say({ message: settingsWords.failed, errors, alt }, 400)
 
 const say = (portrait: PortraitPosted['portrait'], status: number) =>
   data<PortraitPosted>({ portrait }, { status })

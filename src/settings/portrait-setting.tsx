@@ -3,17 +3,17 @@ import { useActionData, useRevalidator } from 'react-router'
 import type { SettingVersion } from '../../worker/site/content-settings.ts'
 import { api } from '../frame/console/calls.ts'
 import { NotDone } from '../frame/console/failed.tsx'
-import { useLive } from '../frame/console/use-live.ts'
 import { PhotoAdder } from '../listings/console/photo-adder.tsx'
 import { usePhotoQueue } from '../listings/console/photo-queue.ts'
-import type { SetPortrait } from '../site/agent/portrait-rules.ts'
+import type { SetPortrait } from '../site/agent/profile.ts'
 import { photoLimits, photoPath } from '../site/photo.ts'
 import { Field } from '../ui/field.tsx'
 import type { PortraitPosted } from './portrait-action.server.ts'
-import { portraitWords as words } from './portrait-words.ts'
+import { portraitWords as words } from './profile-words.ts'
 import { Conflict, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { settingsWords } from './settings-words.ts'
+import { useLive } from './switch-setting.tsx'
 
 export type PortraitState = SettingVersion & { value: SetPortrait }
 type Draft = Pick<SetPortrait, 'hash' | 'alt' | 'single'>
@@ -23,8 +23,8 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
   const { revalidate } = useRevalidator()
   const isLive = useLive()
   const [draft, setDraft] = useState<Draft | null>(null)
-  const save = useSaveSetting((wanted: { draft: Draft | null; version: number }) => {
-    const { draft, version } = wanted
+  const save = useSaveSetting((change: { draft: Draft | null; version: number }) => {
+    const { draft, version } = change
     return draft
       ? api['content-settings'].portrait.$put({ json: { ...draft, version } })
       : api['content-settings'].portrait.$delete({ json: { version } })
@@ -65,7 +65,7 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
         ) : (
           <p className='hint'>{words.drawing}</p>
         )}
-        <PhotoAdder queue={queue} one />
+        <PhotoAdder queue={queue} single />
         <noscript>
           <Field type='file' name='photo' accept='image/jpeg,image/webp' {...words.plain} />
         </noscript>
@@ -141,14 +141,14 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
             <p>{value.hash ? settingsWords.done : words.removed}</p>
           )}
           {posted && (
-            <p>{posted.errors.photo ? words.refused(posted.errors.photo) : posted.says}</p>
+            <p>{posted.errors.photo ? words.refused(posted.errors.photo) : posted.message}</p>
           )}
           {errors && data && !errors.alt && (
             <p className='field-error'>
               {errors.portrait ? words.refused(errors.portrait) : settingsWords.failed}
             </p>
           )}
-          <NotDone says={settingsWords.failed} error={save.error} />
+          <NotDone message={settingsWords.failed} error={save.error} />
         </div>
       </form>
       <SettingHistory settingKey='portrait' version={version} />

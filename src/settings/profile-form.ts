@@ -51,7 +51,7 @@ export function profileFrom(typed: Record<string, string>): SetProfile {
     zip: text('zip'),
     languages: text('languages')
       .split(',')
-      .map(one => one.trim())
+      .map(language => language.trim())
       .filter(Boolean),
     week: Object.fromEntries(weekdays.map(day => [day, dayOf(day)])) as OfficeWeek,
     areas: text('areas')

@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Result = {
   typed: Record<string, string>
   errors: Record<string, string>
-  says: string
+  message: string
   /** The version that this edit is based on. */
   version: number
 }
@@ -54,20 +54,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const profile = profileFrom(typed)
   if (typed.do === 'look') {
     const errors: Result['errors'] = readColor(profile.color) ? {} : { color: words.noColor }
-    const shown: Result = { typed: { ...typed, color: profile.color }, errors, says: '', version }
-    return data(shown)
+    const preview: Result = {
+      typed: { ...typed, color: profile.color },
+      errors,
+      message: '',
+      version,
+    }
+    return data(preview)
   }
-  const result: Result = { typed, errors: {}, says: words.failed, version }
+  const result: Result = { typed, errors: {}, message: words.failed, version }
   const { value: change, errors } = check(profileChange, { ...profile, version })
-  if (errors) return data({ ...result, errors, says: words.refused }, { status: 400 })
+  if (errors) return data({ ...result, errors, message: words.refused }, { status: 400 })
   const { c, now, part } = site
   const saved = await part(changeSetting(c, { key: 'profile', ...change }, now))
   if (!saved) return data(result, { status: 503 })
   if (saved.status !== 'conflict')
-    return { ...result, says: words.saved, typed: {} as Result['typed'] }
-  const { by, version: latest } = saved.current
-  const who = by === 'local' || !by ? settingsWords.local : by
-  return data({ ...result, says: words.conflict(who), version: latest }, { status: 409 })
+    return { ...result, message: words.saved, typed: {} as Result['typed'] }
+  const { by: savedBy, version: latest } = saved.current
+  const who = savedBy === 'local' || !savedBy ? settingsWords.local : savedBy
+  return data({ ...result, message: words.conflict(who), version: latest }, { status: 409 })
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
@@ -79,7 +84,7 @@ export default function Profile({
   const { heading, lead, sample, groups, fields } = words
   const isSaving = useNavigation().state === 'submitting'
   const result = actionData && 'typed' in actionData ? actionData : undefined
-  const saved = result?.says === words.saved
+  const saved = result?.message === words.saved
   const unsaved = saved ? undefined : result
   const values: Result['typed'] = unsaved?.typed ?? typedOf(state.value)
   const errors: Result['errors'] = unsaved?.errors ?? {}
@@ -157,7 +162,7 @@ export default function Profile({
         </p>
       </Form>
       <p role='status' className={result && !saved ? 'field-error' : undefined}>
-        {result?.says}
+        {result?.message}
       </p>
       <SettingHistory settingKey='profile' version={state.version} />
       <p className='hint'>{words.pictures}</p>

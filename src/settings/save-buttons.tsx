@@ -1,27 +1,26 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { NotDone } from '../frame/console/failed.tsx'
-import type { Outcome } from './posted-setting.ts'
-import { Conflict } from './save-setting.tsx'
+import { Conflict, type Outcome } from './save-setting.tsx'
 import { settingsWords } from './settings-words.ts'
 
 type Words = { save: string; saving: string; done: string; failed: string }
 
-type Saving<Wanted> = Pick<
-  UseMutationResult<Outcome, Error, Wanted>,
+type Saving<Change> = Pick<
+  UseMutationResult<Outcome, Error, Change>,
   'data' | 'isPending' | 'error' | 'reset'
 >
 
 /**
  * The end of a setting's form: its button, or the choice in a conflict, and the result of saving.
  */
-export function SaveButtons<Wanted>({
+export function SaveButtons<Change>({
   save,
   words = settingsWords,
   notSaved = words.failed,
   quiet = false,
 }: {
-  save: Saving<Wanted>
+  save: Saving<Change>
   words?: Words
   /** Shown when the call itself fails. */
   notSaved?: string
@@ -54,7 +53,7 @@ export function SaveButtons<Wanted>({
             {words.failed} {data.fields.body}
           </p>
         )}
-        <NotDone says={notSaved} error={save.error} />
+        <NotDone message={notSaved} error={save.error} />
       </div>
     </>
   )

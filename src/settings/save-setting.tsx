@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import { useRevalidator } from 'react-router'
+import { useActionData, useRevalidator } from 'react-router'
 import type { SettingVersion } from '../../worker/site/content-settings.ts'
 import { moment } from '../format/format.ts'
 import { errorsOf } from '../frame/console/calls.ts'
-import { type Outcome, usePostedSetting } from './posted-setting.ts'
 import { SettingSummary } from './setting-summary.tsx'
 import { settingsWords as words } from './settings-words.ts'
 
@@ -12,15 +11,15 @@ import { settingsWords as words } from './settings-words.ts'
  * Saves a setting and revalidates the page. Throws on unexpected statuses.
  * @param key the setting's key, if its form can also be posted without JavaScript
  */
-export function useSaveSetting<Wanted>(
-  call: (wanted: Wanted) => Promise<ClientResponse<unknown, number, string>>,
+export function useSaveSetting<Change>(
+  call: (change: Change) => Promise<ClientResponse<unknown, number, string>>,
   key?: string,
 ) {
   const { revalidate } = useRevalidator()
   const posted = usePostedSetting(key)?.outcome
   const mutation = useMutation({
-    mutationFn: async (wanted: Wanted): Promise<Outcome> => {
-      const response = await call(wanted)
+    mutationFn: async (change: Change): Promise<Outcome> => {
+      const response = await call(change)
       if (response.status === 409) {
         const { current } = (await response.json()) as { current: SettingVersion }
         return { status: 'conflict', theirs: current }
@@ -81,4 +80,23 @@ export function Conflict({
       </p>
     </div>
   )
+}
+
+/** The result of saving. Nothing is saved for invalid fields or a conflict. */
+export type Outcome =
+  | { status: 'saved' }
+  | { status: 'wrong'; fields: Record<string, string> }
+  | { status: 'conflict'; theirs: SettingVersion }
+
+/** The result of a setting's form that was posted without JavaScript. */
+export type PostedSetting = {
+  setting: string
+  outcome: Outcome | { status: 'failed' }
+  typed: Record<string, string>
+}
+
+/** The result if the posted form was that of this setting, otherwise null. */
+export function usePostedSetting(key: string | undefined): PostedSetting | null {
+  const posted = useActionData() as Partial<PostedSetting> | undefined
+  return posted?.outcome && posted.setting === key ? (posted as PostedSetting) : null
 }

@@ -15,7 +15,7 @@ import { linkNames } from '../site/agent/agent-links.ts'
 import { switchNames } from '../site/claims/claim-rules.ts'
 import { availabilityIn } from './availability-setting.tsx'
 import { claimIn } from './claim-form.tsx'
-import type { PostedSetting } from './posted-setting.ts'
+import type { PostedSetting } from './save-setting.tsx'
 
 /** Saves a form of /content-settings; its hidden field `key` says which. */
 export async function postSetting({ c, now, part }: PageContext, form: FormData) {
@@ -40,12 +40,12 @@ export async function postSetting({ c, now, part }: PageContext, form: FormData)
 
 function checkSetting(key: string, form: FormData) {
   const version = Number(form.get('version'))
-  const name = switchNames.find(one => one === key)
+  const name = switchNames.find(known => known === key)
   if (name) return { key: name, ...check(switchChange, { on: form.has('on'), version }) }
   if (key === 'availability') {
     return { key, ...check(availabilityChange, { ...availabilityIn(form), version }) } as const
   }
-  const link = linkNames.find(one => key === linkKey(one))
+  const link = linkNames.find(known => key === linkKey(known))
   if (link) {
     const address = String(form.get('address') ?? '').trim()
     return { key: linkKey(link), ...check(linkChange, { address, version }) }

@@ -79,7 +79,7 @@ function Versions({
   return (
     <>
       <ol>
-        {data.map(({ version: number, at, by, restored, value }) => (
+        {data.map(({ version: number, at: savedAt, by: author, restored, value }) => (
           <li key={number}>
             <p>
               <SettingSummary value={value} />
@@ -87,7 +87,9 @@ function Versions({
             <p className='hint'>
               {[
                 words.version(number),
-                at ? `${by === 'local' ? local : by}, ${moment(new Date(at))}` : words.code,
+                savedAt
+                  ? `${author === 'local' ? local : author}, ${moment(new Date(savedAt))}`
+                  : words.code,
                 restored !== null && words.restored(restored),
                 number === version && words.now,
               ]
@@ -123,7 +125,7 @@ function Versions({
       <div aria-live='polite'>
         {status === 'moved' && <p className='field-error'>{words.moved}</p>}
         {status === 'failed' && <p className='field-error'>{words.notRestored}</p>}
-        <NotDone says={words.notRestored} error={undo.error} />
+        <NotDone message={words.notRestored} error={undo.error} />
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { linkNames } from '../site/agent/agent-links.ts'
 import { isUnproven, switchNames } from '../site/claims/claim-rules.ts'
 import { type ClaimName, claims } from '../site/claims/claims.ts'
 import { sourcedFigures } from '../site/claims/figure-sources.ts'
-import { ColumnHeads } from '../ui/column-heads.tsx'
+import { ColumnHeads } from '../ui/drawn-figure.tsx'
 import { Pills } from '../ui/pills.tsx'
 import type { Route } from './+types/settings-page.ts'
 import { AvailabilitySetting, type AvailabilityState } from './availability-setting.tsx'
@@ -43,7 +43,7 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
   const { filter, groups } = words
   const requested = new URLSearchParams(useLocation().search).get(filter.name) ?? ''
   const [view, show] = useState<View>(requested in filter.choices ? (requested as View) : '')
-  const byKey = new Map(settings.map(one => [one.key, one]))
+  const byKey = new Map(settings.map(setting => [setting.key, setting]))
   const availability = byKey.get('availability')
   const stateOf = (name: ClaimName) => byKey.get(name) as ClaimState
   const isIn = (view: View) => (name: ClaimName) => {
@@ -56,7 +56,7 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
   const choices = Object.entries(filter.choices).map(
     ([value, label]) => [value, `${label} (${all.filter(isIn(value as View)).length})`] as const,
   )
-  const shown = groups
+  const visibleGroups = groups
     .map(({ heading, names }) => ({ heading, names: names.filter(isIn(view)) }))
     .filter(({ names }) => names.length > 0)
   return (
@@ -96,8 +96,8 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
           </button>
         </noscript>
       </form>
-      {shown.length === 0 && <p className='notice'>{filter.none}</p>}
-      {shown.map(({ heading, names }) => (
+      {visibleGroups.length === 0 && <p className='notice'>{filter.none}</p>}
+      {visibleGroups.map(({ heading, names }) => (
         <section key={heading}>
           <h2>{heading}</h2>
           <ul className='claim-settings'>

@@ -1,12 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SettingVersion } from '../../worker/site/content-settings.ts'
 import { api } from '../frame/console/calls.ts'
 import { NotDone } from '../frame/console/failed.tsx'
-import { useLive } from '../frame/console/use-live.ts'
 import type { SetSwitch, SwitchName } from '../site/claims/claim-rules.ts'
-import { usePostedSetting } from './posted-setting.ts'
-import { Conflict, SettingFields, useSaveSetting } from './save-setting.tsx'
+import { Conflict, SettingFields, usePostedSetting, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { settingsWords as words } from './settings-words.ts'
 
@@ -77,10 +75,19 @@ export function SwitchSetting({ name, state }: { name: SwitchName; state: Switch
         )}
         <div aria-live='polite'>
           {data?.status === 'saved' && chosen === null && <p>{words.done}</p>}
-          <NotDone says={words.failed} error={save.error} />
+          <NotDone message={words.failed} error={save.error} />
         </div>
       </form>
       <SettingHistory settingKey={name} version={state.version} />
     </section>
   )
+}
+
+/**
+ * Whether the page has hydrated. Disable a button only then, so that it works without JavaScript.
+ */
+export function useLive(): boolean {
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return isLive
 }

@@ -1,8 +1,13 @@
-import { use } from 'react'
-import { AgentAddresses } from '../frame/agent-addresses.ts'
+import { createContext, use } from 'react'
 import { ExternalLink } from '../ui/external-link.tsx'
-import { agentLinks, type LinkName } from './agent/agent-links.ts'
+import { agentLinks, type LinkName, noAddresses } from './agent/agent-links.ts'
 import { bar } from './navigation.ts'
+
+/**
+ * The URLs of the owner's pages on other sites, from the root loader; the console's app has them
+ * too.
+ */
+export const AgentAddresses = createContext(noAddresses)
 
 type Own = { to: string; label: string }
 

@@ -29,11 +29,11 @@ const known: readonly { name: string; text: string; to: string }[] = [
  */
 export const servedAreas = () =>
   currentProfile().areas.map(({ name, text }) => {
-    const own = known.find(one => one.name === name)
+    const own = known.find(area => area.name === name)
     const to = own?.to ?? `/properties?place=${encodeURIComponent(name)}`
     return { name, text: text || (own?.text ?? ''), to }
   })
 
 /** Whether a name appears on the map: all do, except areas that the profile leaves out. */
 export const isOnMap = ({ name }: { name: string }): boolean =>
-  !known.some(one => one.name === name) || currentProfile().areas.some(one => one.name === name)
+  !known.some(area => area.name === name) || currentProfile().areas.some(area => area.name === name)

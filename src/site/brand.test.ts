@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, toOklch } from '../drawings/oklch.ts'
+import { contrast, toOklch } from '../drawings/oklab.ts'
 import { brandOf, brandStyles, grounds, readColor } from './brand.ts'
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8')

@@ -1,4 +1,4 @@
-import { contrast, toHex, toOklch } from '../drawings/oklch.ts'
+import { contrast, toHex, toOklch } from '../drawings/oklab.ts'
 import { defaultColor } from './agent/profile.ts'
 
 /** The brand's colors in one theme, in hex. */
@@ -39,35 +39,38 @@ const onDark = { minLightness: 0.72, maxLightness: 0.9, maxChroma: 0.15 }
 export function brandOf(color: string): Brand {
   if (color === defaultColor) return drawn
   const { l, c, h } = toOklch(color)
-  const at = (l: number, chroma = c) => toHex({ l, c: chroma, h })
+  const tone = (l: number, chroma = c) => toHex({ l, c: chroma, h })
   const reads = (tone: string, on: readonly string[]) =>
     on.every(ground => contrast(tone, ground) >= minContrast)
 
   let lightness = l
-  while (!reads(at(lightness), grounds.light)) lightness -= step
+  while (!reads(tone(lightness), grounds.light)) lightness -= step
   const light = {
-    accent: lightness === l ? color : at(lightness),
+    accent: lightness === l ? color : tone(lightness),
     // An almost black color cannot get darker, so its hover tone is lighter.
-    deep: at(lightness > 0.3 ? lightness - 0.08 : lightness + 0.15),
+    deep: tone(lightness > 0.3 ? lightness - 0.08 : lightness + 0.15),
     on: drawn.light.on,
-    strip: at(0.255, Math.min(c, 0.045)),
+    strip: tone(0.255, Math.min(c, 0.045)),
   }
 
   const chroma = Math.min(c, onDark.maxChroma)
   let darkLightness = Math.min(Math.max(l, onDark.minLightness), onDark.maxLightness)
-  while (!reads(at(darkLightness, chroma), grounds.dark)) darkLightness += step
+  while (!reads(tone(darkLightness, chroma), grounds.dark)) darkLightness += step
   const dark = {
-    accent: at(darkLightness, chroma),
-    deep: at(darkLightness + 0.06, chroma),
-    on: at(0.2, Math.min(c, 0.04)),
-    strip: at(0.16, Math.min(c, 0.02)),
+    accent: tone(darkLightness, chroma),
+    deep: tone(darkLightness + 0.06, chroma),
+    on: tone(0.2, Math.min(c, 0.04)),
+    strip: tone(0.16, Math.min(c, 0.02)),
   }
   return { light, dark }
 }
 
 /** The lowest contrast of any text in these tones. */
 export function lowestContrast(theme: 'light' | 'dark', { accent, deep, on }: BrandTones): number {
-  const seen = [...grounds[theme], on].flatMap(one => [contrast(accent, one), contrast(deep, one)])
+  const seen = [...grounds[theme], on].flatMap(ground => [
+    contrast(accent, ground),
+    contrast(deep, ground),
+  ])
   return Math.min(...seen)
 }
 
@@ -75,7 +78,7 @@ export function lowestContrast(theme: 'light' | 'dark', { accent, deep, on }: Br
 export function readColor(text: string): string | null {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
   if (!digits) return null
-  return `#${digits.length === 3 ? [...digits].map(one => one + one).join('') : digits}`
+  return `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`
 }
 
 /** The URL of the stylesheet with a color's tokens. */

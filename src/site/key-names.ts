@@ -19,7 +19,7 @@ export type KeyService = keyof typeof keyServices
 export type KeyName = (typeof keyServices)[KeyService][number]
 
 export const keyNames = Object.values(keyServices).flat() as KeyName[]
-export const isKeyName = (name: string): name is KeyName => keyNames.some(one => one === name)
+export const isKeyName = (name: string): name is KeyName => keyNames.some(known => known === name)
 export const isKeyService = (name: string): name is KeyService => Object.hasOwn(keyServices, name)
 
 /** Services that cannot be tested, because every call to them has an effect. */

@@ -32,11 +32,11 @@ export const hashOf = (url: string): string | null =>
  * The URL of the smallest stored version that is at least as wide as wanted; the photo's own URL if
  * there is none. If `resized` is set, Cloudflare resizes photos without smaller versions.
  */
-export function photoUrl(photo: Photo, wanted: number, resized = settings.imageResizing): string {
+export function photoUrl(photo: Photo, minWidth: number, resized = settings.imageResizing): string {
   const { url, widths = [] } = photo
-  if (isResized(photo, resized)) return resizedPath(url, wanted)
+  if (isResized(photo, resized)) return resizedPath(url, minWidth)
   const hash = hashOf(url)
-  const width = widths.find(width => width >= wanted)
+  const width = widths.find(width => width >= minWidth)
   return hash && width ? photoPath(hash, width) : url
 }
 

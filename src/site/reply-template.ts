@@ -47,4 +47,4 @@ export const fieldsOf = (text: string): string[] =>
 
 /** Bracketed texts that are not fields. */
 export const unknownFields = (text: string): string[] =>
-  [...text.replaceAll(field, '').matchAll(/\[[^[\]\n]*\]/g)].map(([found]) => found)
+  [...text.replaceAll(field, '').matchAll(/\[[^[\]\n]*\]/g)].map(([match]) => match)

@@ -1,15 +1,31 @@
 import { createContext, use } from 'react'
-import { sampleProfile } from './agent/agent.ts'
+import { hours, sampleProfile } from './agent/agent.ts'
 import { type AgentAddresses, noAddresses } from './agent/agent-links.ts'
-import type { Availability } from './agent/availability.ts'
-import { officeAvailability } from './agent/office-availability.ts'
-import { noPortrait, type SetPortrait } from './agent/portrait-rules.ts'
-import type { SetProfile } from './agent/profile.ts'
+import { type Availability, type Weekday, weekdays } from './agent/availability.ts'
+import { noPortrait, type SetPortrait, type SetProfile } from './agent/profile.ts'
 import { type Claims, fillWords, shownClaims } from './claims/claim-rules.ts'
 import { type Claim, type ClaimName, claims } from './claims/claims.ts'
 import type { PlacesFacts } from './places/place-facts.ts'
 import { placesFacts } from './places/place-list.ts'
 import { settings } from './settings.ts'
+
+/** The default availability until the owner changes it: the office hours. */
+export const officeAvailability: Availability = {
+  ...(Object.fromEntries(
+    weekdays.map(day => {
+      const row = hours.find(({ weekdays: names }) =>
+        names.some(name => name.toLowerCase() === day),
+      )
+      return [day, row?.text ?? '']
+    }),
+  ) as Record<Weekday, string>),
+  exceptions: '',
+  minutes: 45,
+  buffer: 15,
+  notice: 4,
+  inPerson: true,
+  video: true,
+}
 
 /** The site copy that the owner can edit in the console. */
 export type ContentSettings = {

@@ -33,8 +33,8 @@ export function withoutTracking(address: string): string {
   const query = address.indexOf('?')
   if (query < 0 || !mayTrack.test(address.slice(query))) return address
   const url = new URL(address)
-  const found = [...url.searchParams.keys()].filter(name => names.has(name))
-  if (found.length === 0) return address
-  for (const name of found) url.searchParams.delete(name)
+  const tracked = [...url.searchParams.keys()].filter(name => names.has(name))
+  if (tracked.length === 0) return address
+  for (const name of tracked) url.searchParams.delete(name)
   return url.href
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
-import type { Widget } from './realscout.ts'
+import { type Widget, type WidgetExtraName, widgetExtras } from './widget-words.ts'
 
 /**
  * Our own block, which src/frame/browser/widgets.browser.ts replaces with a RealScout widget once it has loaded.
@@ -32,3 +32,20 @@ export function WidgetSlot({
 /** The agent's RealScout id; undefined if not configured. */
 export const useRealScoutAgent = (): string | undefined =>
   useRouteLoaderData<typeof loader>('root')?.realScoutAgent
+
+/**
+ * RealScout's counterpart of one of our forms, collapsed beside it, so that it never replaces a
+ * form that someone is filling in. It loads when opened.
+ */
+export function WidgetExtra({ name }: { name: WidgetExtraName }) {
+  if (!useRealScoutAgent()) return null
+  const { widget, attributes, summary, text } = widgetExtras[name]
+  return (
+    <details className='widget-extra'>
+      <summary>{summary}</summary>
+      <WidgetSlot widget={widget} attributes={attributes}>
+        <p className='hint'>{text}</p>
+      </WidgetSlot>
+    </details>
+  )
+}

@@ -2,8 +2,7 @@ import './console-page.css'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { NotDone } from '../frame/console/failed.tsx'
-import { Field } from '../ui/field.tsx'
-import { FormId } from '../ui/field-id.ts'
+import { Field, FormId } from '../ui/field.tsx'
 import { tourAdminWords as words } from './console-words.ts'
 import { decisionOf, type useTourChange } from './tour-change.ts'
 import { type SlotDay, TourTimes } from './tour-times.tsx'
@@ -109,7 +108,7 @@ export function Refusal({ change }: Pick<ChangedTour, 'change'>) {
           {words.anyway}
         </button>
       )}
-      <NotDone says={words.failed} error={change.error} />
+      <NotDone message={words.failed} error={change.error} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { readCalendars } from '../../worker/tours/calendars.ts'
 import { moment } from '../format/format.ts'
-import { Field } from '../ui/field.tsx'
-import { FormId } from '../ui/field-id.ts'
+import { Field, FormId } from '../ui/field.tsx'
 import { tourAdminWords } from './console-words.ts'
 
 const { calendars: words } = tourAdminWords

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeOn } from '../format/local-day.ts'
 import { readExceptions, readRanges, weekdays } from '../site/agent/availability.ts'
-import { officeAvailability } from '../site/agent/office-availability.ts'
+import { officeAvailability } from '../site/site-content.ts'
 import { clockIn, openSlots, zoneName } from './tour-slots.ts'
 
 const times = (...starts: Date[]) => starts.map(start => start.toISOString().slice(11, 16))

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ColumnHeads } from './column-heads.tsx'
 
 /** The content of a drawing as a table. */
 export type TableTwin = {
@@ -45,5 +44,17 @@ export function DrawnFigure({
         </details>
       </figcaption>
     </figure>
+  )
+}
+
+export function ColumnHeads({ names }: { names: readonly string[] }) {
+  return (
+    <tr>
+      {names.map(name => (
+        <th key={name} scope='col'>
+          {name}
+        </th>
+      ))}
+    </tr>
   )
 }

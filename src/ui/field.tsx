@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react'
-import { useFieldId } from './field-id.ts'
+import { type ComponentProps, createContext, use, useId } from 'react'
 
 type Props = { label: string; hint?: string; error?: string } & (
   | (ComponentProps<'input'> & { rows?: undefined })
@@ -36,6 +35,60 @@ export function Field({ label, hint, error, ...input }: Props) {
           {error}
         </p>
       )}
+    </div>
+  )
+}
+
+/** The id of the enclosing form. */
+export const FormId = createContext<string | null>(null)
+
+/**
+ * The id of a field, built from its form and name so that it does not depend on the form's position
+ * in the page; without a form or a name, `useId`.
+ */
+export function useFieldId(name?: string): string {
+  const fallback = useId()
+  const form = use(FormId)
+  return form && name ? `${form}-${name}` : fallback
+}
+
+/** A labeled checkbox. */
+export function Choice({
+  name,
+  value,
+  label,
+  checked,
+}: {
+  name: string
+  value: string
+  label: string
+  checked: boolean
+}) {
+  return (
+    <label className='choice'>
+      <input type='checkbox' name={name} value={value} defaultChecked={checked} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** A labeled select; options are [value, label]. */
+export function Select({
+  label,
+  options,
+  ...select
+}: { label: string; options: readonly (readonly [string, string])[] } & ComponentProps<'select'>) {
+  const id = useFieldId(select.name)
+  return (
+    <div className='field'>
+      <label htmlFor={id}>{label}</label>
+      <select {...select} id={id}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function SpanChart({
   table: { label: string; columns: readonly [string, string] }
 }) {
   const id = useId()
-  const along = (at: number) => ((at - axis.from) / (axis.to - axis.from)) * 100
+  const along = (value: number) => ((value - axis.from) / (axis.to - axis.from)) * 100
   const height = spans.length * row
   return (
     <DrawnFigure

@@ -14,7 +14,7 @@ import {
   school,
   service,
   webSite,
-} from '../../src/frame/structured-records.ts'
+} from '../../src/frame/structured-data.tsx'
 import { openHouseEvent, realEstateListing } from '../../src/homes/detail/listing-data.ts'
 import { withheldStreet } from '../../src/inventory/display-rules.ts'
 import type { ListingPage } from '../../src/inventory/listing.ts'

@@ -55,11 +55,6 @@ describe('no text steers a person (42 U.S.C. 3604(c), NRS 645.321)', () => {
       why: 'a visitor’s question, in the specification’s words; its answer names the district’s lookup',
     },
     {
-      module: 'site/objective-sources',
-      words: /^Crime reports, Las Vegas Metropolitan Police$/,
-      why: 'names what the police publish, and links there',
-    },
-    {
       module: 'market/heat-map',
       words: /^Safety( Scores)?$/,
       why: 'the specified layer, behind its switch in site/settings',

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { realScout } from '../../src/site/realscout.ts'
+import { realScout } from '../../src/site/widget-words.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 
 test.describe.configure({ mode: 'serial' })

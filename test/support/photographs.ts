@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { hex } from '../../src/format/hex.ts'
+import { hex } from '../../src/format/fingerprint.ts'
 import { photoWidths } from '../../src/site/photo.ts'
 import { seededRandom } from './seeded-random.ts'
 

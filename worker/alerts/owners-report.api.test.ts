@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mailDue } from '../../src/alerts/alerts.ts'
-import { monthBefore } from '../../src/format/month-before.ts'
+import { monthBefore } from '../../src/format/local-day.ts'
 import { zipIn } from '../../src/inventory/zip-in.ts'
 import { email, mailsTo, mine, tick, tokenIn } from '../../test/support/alerts.ts'
 import { bindings, call, post, store } from '../../test/support/api.ts'

@@ -3,7 +3,7 @@ import { type Reach, reachOf, reachOfHomes } from '../../src/alerts/alert-places
 import { confirmHours, type Frequency, mailDue } from '../../src/alerts/alerts.ts'
 import type { Language } from '../../src/format/language.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
-import { mailLimits } from '../../src/site/mailbox.ts'
+import { mailLimits } from '../../src/site/settings.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import {

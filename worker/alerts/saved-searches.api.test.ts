@@ -13,7 +13,8 @@ import {
 import { bindings, call, post, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 import { connected, inMail, restoreServices } from '../../test/support/services.ts'
-import { changeAll, type ListingValues, type StoredListing } from '../inventory/apply-change.ts'
+import { changeAll } from '../inventory/apply-change.ts'
+import type { ListingValues, StoredListing } from '../inventory/stored-listings.ts'
 
 const rows = async (table: string) =>
   (await bindings.DB.prepare(`select * from ${table}`).all()).results

@@ -5,7 +5,7 @@ import {
   nameOf,
 } from '../../src/alerts/alert-events.ts'
 import { maxHomesInMail } from '../../src/alerts/alerts.ts'
-import { countCalls } from '../db/count-calls.ts'
+import { countCalls } from '../db/connect.ts'
 import { sha256 } from '../platform/digest.ts'
 import { matchChanges, matchHomes, maxMatchCalls } from './match.ts'
 import {

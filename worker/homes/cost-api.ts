@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cachePublicly } from '../../src/frame/caching.ts'
 import { readCostInputs } from '../../src/inventory/cost/cost-inputs.ts'
 import { costTermsOf, staleFigures } from '../../src/inventory/cost/cost-terms.ts'
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../src/inventory/cost/cost-words.ts'
 import { monthCost } from '../../src/inventory/cost/month-cost.ts'
 import type { App } from '../env.ts'
-import { cachePublicly } from '../middleware/caching.ts'
 import { refuse } from '../middleware/valid.ts'
 import { currentContent } from '../site/current-content.ts'
 import { openHome } from './open-home.ts'

@@ -1,5 +1,7 @@
-import { characters, headingFont, textFont } from '../../src/frame/fonts.ts'
 import { cardSize } from '../../src/frame/share-picture.ts'
+import { characters } from '../../src/styles/fonts/characters.ts'
+import textFont from '../../src/styles/fonts/figtree.woff2?url'
+import headingFont from '../../src/styles/fonts/fraunces.woff2?url'
 
 /** The lines on a picture, from the largest to the smallest. */
 export type CardWords = { price: string; address: string; source: string }

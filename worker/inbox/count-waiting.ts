@@ -6,7 +6,7 @@ import type { App, Bindings } from '../env.ts'
 import { countWaiting, summarizeLeads } from '../leads/lead-list.ts'
 import { hasFailed } from '../mail/deliveries.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { listOutages } from '../platform/outage-rows.ts'
+import { listOutages } from '../platform/outages.ts'
 import { whyNoMail } from '../services/mail.ts'
 import { countWaitingTours } from '../tours/tour-rows.ts'
 

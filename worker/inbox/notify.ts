@@ -2,7 +2,7 @@ import type { Notice } from '../../src/site/push-notice.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
 import { planPush } from '../mail/plan-push.ts'
-import type { Outage } from '../platform/outage-rows.ts'
+import type { Outage } from '../platform/outages.ts'
 
 const hourMs = 3_600_000
 /** A single failed call deserves no notification: the next one may work. */

@@ -2,7 +2,7 @@ import { inboxWords } from '../../src/inbox/inbox-words.ts'
 import { pushWords } from '../../src/inbox/push-words.ts'
 import { quietUntil } from '../../src/inbox/quiet-hours.ts'
 import { categoryOf } from '../../src/leads/lead-score.ts'
-import { outageWords } from '../../src/settings/outage-words.ts'
+import { outageWords } from '../../src/settings/launch-words.ts'
 import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue, shortDue } from '../../src/site/agent/office-hours.ts'
 import {

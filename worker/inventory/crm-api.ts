@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { cachePublicly } from '../../src/frame/caching.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
-import { cachePublicly } from '../middleware/caching.ts'
 import { listCrmListings } from './crm-listings.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contains } from '../../src/drawings/ring.ts'
+import { contains } from '../../src/drawings/polyline.ts'
 import { call, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 

@@ -5,7 +5,7 @@ import oneSold from '../../test/inputs/h01b-one-sold.json'
 import { bindings, call, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 import { asOwner } from '../../test/support/owner.ts'
-import { countCalls } from '../db/count-calls.ts'
+import { countCalls } from '../db/connect.ts'
 import { applyDisplayRules } from './display-rules.ts'
 import { restoreSamples } from './sample-listings.ts'
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { cachePublicly } from '../../src/frame/caching.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
-import { cachePublicly } from '../middleware/caching.ts'
 import { blankAsAbsent, valid } from '../middleware/valid.ts'
 import { suggestPlaces } from './suggest-places.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { withSavedSearch } from '../../src/leads/lead-score.ts'
 import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
-import { mailLimits } from '../../src/site/mailbox.ts'
+import { mailLimits } from '../../src/site/settings.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { deletions, deliveries, leadEvents, leads, people, tours } from '../db/schema.ts'

@@ -14,8 +14,8 @@ import { findPhoto } from './photos/storage.ts'
 
 /** A home with the fields of the owner's form; null if there is none with that id. */
 export async function readHome(db: Database, id: number) {
-  const found = await findForAdmin(db, id)
-  return found ? adminListing(found) : null
+  const row = await findForAdmin(db, id)
+  return row ? adminListing(row) : null
 }
 
 /** A home as found, with the fields of the owner's form. */
@@ -58,8 +58,8 @@ export async function addHome(
   const { photos, lost } = await storedPhotos(c.env.PHOTOS, named)
   if (lost) return { status: 'wrong' as const, errors: { photos: lost } }
   const columns = columnsOf(facts, now, null)
-  const by = { who: c.get('owner'), now }
-  const id = await createHome(c.env.DB, key, columns, photos, by)
+  const author = { who: c.get('owner'), now }
+  const id = await createHome(c.env.DB, key, columns, photos, author)
   await publishContent(c)
   return { status: 'added' as const, id }
 }

@@ -6,8 +6,7 @@ import { agent } from '../../src/site/agent/agent.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { page } from '../middleware/page-number.ts'
-import { blankAsAbsent, refuseField, refuseFields, valid } from '../middleware/valid.ts'
+import { blankAsAbsent, page, refuseField, refuseFields, valid } from '../middleware/valid.ts'
 import { publishContent } from '../site/publish-content.ts'
 import { addHome, adminListing, altsOf, readHome, storedPhotos } from './admin-home.ts'
 import { columnsOf, draftOf, listingFacts, newHome, photoList, storedStatuses } from './draft.ts'
@@ -65,20 +64,20 @@ export const listings = new Hono<App>()
     return home ? c.json(home) : c.json(missing, 404)
   })
   .put('/:id', valid('param', listingId), valid('json', whole), async c => {
-    const { version, photos: wanted, ...facts } = c.req.valid('json')
-    const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
-    if (!found) return c.json(missing, 404)
-    if (!isOwn(found.row)) return refuseField(c, 'home', notYours)
-    const { photos, lost } = await storedPhotos(c.env.PHOTOS, wanted)
+    const { version, photos: photoChange, ...facts } = c.req.valid('json')
+    const home = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
+    if (!home) return c.json(missing, 404)
+    if (!isOwn(home.row)) return refuseField(c, 'home', notYours)
+    const { photos, lost } = await storedPhotos(c.env.PHOTOS, photoChange)
     if (lost) return refuseField(c, 'photos', lost)
-    const columns = columnsOf(facts, new Date(), found.row)
-    const before = draftOf(found.row, altsOf(found.own))
-    const after = draftOf({ ...found.row, ...columns }, wanted)
+    const columns = columnsOf(facts, new Date(), home.row)
+    const before = draftOf(home.row, altsOf(home.own))
+    const after = draftOf({ ...home.row, ...columns }, photoChange)
     // A retry after a lost response: the change is saved already, so it is no conflict.
-    if (found.row.version !== version && changedFields(before, after).length === 0) {
-      return c.json(adminListing(found), 200)
+    if (home.row.version !== version && changedFields(before, after).length === 0) {
+      return c.json(adminListing(home), 200)
     }
-    return change(c, found.row.id, version, {
+    return change(c, home.row.id, version, {
       columns,
       photos,
       action: 'listing.edit',
@@ -86,15 +85,15 @@ export const listings = new Hono<App>()
     })
   })
   .put('/:id/photos', valid('param', listingId), valid('json', pictured), async c => {
-    const { version, photos: wanted } = c.req.valid('json')
-    const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
-    if (!found) return c.json(missing, 404)
-    if (!mayHaveOwnPhotos(found.row, agent.brokerage) && wanted.length > 0) {
+    const { version, photos: photoChange } = c.req.valid('json')
+    const home = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
+    if (!home) return c.json(missing, 404)
+    if (!mayHaveOwnPhotos(home.row, agent.brokerage) && photoChange.length > 0) {
       return refuseField(c, 'photos', notYourListing)
     }
-    const { photos, lost } = await storedPhotos(c.env.PHOTOS, wanted)
+    const { photos, lost } = await storedPhotos(c.env.PHOTOS, photoChange)
     if (lost) return refuseField(c, 'photos', lost)
-    const detail = { photos: wanted.length }
+    const detail = { photos: photoChange.length }
     const action = 'listing.photos'
     return change(c, c.req.valid('param').id, version, { photos, action, detail })
   })
@@ -108,32 +107,32 @@ export const listings = new Hono<App>()
     })
   })
   .post('/:id/sold', valid('param', listingId), valid('json', versionBody), async c => {
-    const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
-    if (!found) return c.json(missing, 404)
-    if (!isOwn(found.row)) return refuseField(c, 'home', notYours)
-    return change(c, found.row.id, c.req.valid('json').version, {
+    const home = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
+    if (!home) return c.json(missing, 404)
+    if (!isOwn(home.row)) return refuseField(c, 'home', notYours)
+    return change(c, home.row.id, c.req.valid('json').version, {
       columns: { status: 'Sold', retiredFrom: null, modifiedAt: new Date() },
       action: 'listing.sold',
-      detail: { from: found.row.status, to: 'Sold' },
+      detail: { from: home.row.status, to: 'Sold' },
     })
   })
   .post('/:id/retire', valid('param', listingId), valid('json', versionBody), async c => {
-    const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
-    if (!found) return c.json(missing, 404)
-    const { status } = found.row
+    const home = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
+    if (!home) return c.json(missing, 404)
+    const { status } = home.row
     if (status === 'Off Market') return refuseField(c, 'home', 'is off the market already')
-    return change(c, found.row.id, c.req.valid('json').version, {
+    return change(c, home.row.id, c.req.valid('json').version, {
       columns: { status: 'Off Market', retiredFrom: status },
       action: 'listing.retire',
       detail: { from: status, to: 'Off Market' },
     })
   })
   .post('/:id/restore', valid('param', listingId), valid('json', versionBody), async c => {
-    const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
-    if (!found) return c.json(missing, 404)
-    const { retiredFrom } = found.row
+    const home = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
+    if (!home) return c.json(missing, 404)
+    const { retiredFrom } = home.row
     if (!retiredFrom) return refuseField(c, 'home', 'was not retired here: its feed took it away')
-    return change(c, found.row.id, c.req.valid('json').version, {
+    return change(c, home.row.id, c.req.valid('json').version, {
       columns: { status: retiredFrom, retiredFrom: null },
       action: 'listing.restore',
       detail: { from: 'Off Market', to: retiredFrom },
@@ -146,9 +145,9 @@ const notYours = 'comes from a feed, which overwrites its facts: change them the
 const notYourListing = 'may be added only to listings of your own brokerage: MLS rules'
 
 /** Makes a change, publishes it, and returns the changed home. */
-async function change(c: Context<App>, id: number, version: number, wanted: HomeChange) {
-  const by = { who: c.get('owner'), now: new Date() }
-  const outcome = await changeHome(c.env.DB, id, version, wanted, by)
+async function change(c: Context<App>, id: number, version: number, homeChange: HomeChange) {
+  const author = { who: c.get('owner'), now: new Date() }
+  const outcome = await changeHome(c.env.DB, id, version, homeChange, author)
   const current = outcome === 'missing' ? null : await readHome(connect(c.env.DB), id)
   if (!current) return c.json(missing, 404)
   if (outcome === 'conflict') return c.json({ error: 'Changed by someone else', current }, 409)

@@ -168,7 +168,9 @@ export const anyDraft = z.object({
 export function missingIn(draft: ListingDraft): Record<string, string> {
   const { error } = listingFacts.safeExtend({ photos: photoList }).safeParse(draft)
   const issues = error?.issues ?? []
-  return Object.fromEntries(issues.toReversed().map(one => [String(one.path[0]), one.message]))
+  return Object.fromEntries(
+    issues.toReversed().map(issue => [String(issue.path[0]), issue.message]),
+  )
 }
 
 /** The facts of an unfinished draft, for its preview: a field that cannot be read is empty. */
@@ -236,7 +238,7 @@ function toured(
   { tours = [], video: _, floorPlan: __, ...rest }: ListingDetails,
   entered: Tours,
 ): ListingDetails {
-  const all = [entered.tour, ...tours.slice(1)].filter(one => one !== null)
+  const all = [entered.tour, ...tours.slice(1)].filter(tour => tour !== null)
   return {
     ...rest,
     ...(all.length > 0 ? { tours: all } : {}),

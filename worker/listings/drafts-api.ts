@@ -56,8 +56,8 @@ export const listingDrafts = new Hono<App>()
     return c.json({ error: 'Saved elsewhere', current: stored.current }, 409)
   })
   .delete('/:key', valid('param', draftKey), async c => {
-    const by = { who: c.get('owner'), now: new Date() }
-    await deleteDraft(connect(c.env.DB), c.req.valid('param').key, by)
+    const author = { who: c.get('owner'), now: new Date() }
+    await deleteDraft(connect(c.env.DB), c.req.valid('param').key, author)
     return c.body(null, 204)
   })
   /**

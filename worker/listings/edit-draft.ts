@@ -1,18 +1,21 @@
 import type { Context } from 'hono'
 import { nameOfStreet } from '../../src/inventory/known-street.ts'
+import type { ListingPage } from '../../src/inventory/listing.ts'
 import type { ListingDraft } from '../../src/listings/listing-draft.ts'
+import { ownSource } from '../../src/site/listing-terms.ts'
 import { connect, type Database } from '../db/connect.ts'
 import type { App, Bindings } from '../env.ts'
 import { listComparables } from '../inventory/comparables.ts'
 import { findStreets } from '../inventory/known-streets.ts'
+import { listingOf } from '../inventory/listing-rows.ts'
 import { signalOf } from '../platform/deadlines.ts'
 import { logError } from '../platform/log.ts'
 import { protectedWordsIn } from '../search/guard.ts'
 import { geocode, type PostalAddress } from '../services/census-geocoder.ts'
 import { storedPhotos } from './admin-home.ts'
-import { missingIn } from './draft.ts'
+import { columnsOf, factsSoFar, missingIn } from './draft.ts'
+import type { StoredPhoto } from './listing-admin.ts'
 import { findDraft, listDrafts, type StoredDraft, saveDraft } from './listing-drafts.ts'
-import { previewOf } from './preview.ts'
 
 const maxDrafts = 50
 
@@ -89,9 +92,10 @@ export async function locateAddress(c: Context<App>, address: PostalAddress) {
   let geocoder: 'off' | 'none' | 'failed' = 'off'
   if (url) {
     try {
-      const found = await geocode(address, { url, signal: signalOf(c.env, 'owner') })
-      if (found && 'ties' in found) return { geocoder: 'tied' as const, ...unknown, ...found }
-      if (found) return { geocoder: 'found' as const, ...found }
+      const position = await geocode(address, { url, signal: signalOf(c.env, 'owner') })
+      if (position && 'ties' in position)
+        return { geocoder: 'tied' as const, ...unknown, ...position }
+      if (position) return { geocoder: 'found' as const, ...position }
       geocoder = 'none'
     } catch (error) {
       logError(c, error)
@@ -100,10 +104,38 @@ export async function locateAddress(c: Context<App>, address: PostalAddress) {
   }
   const { name } = nameOfStreet(street)
   const known = (await findStreets(connect(c.env.DB), street)).find(
-    one =>
-      one.name.toLowerCase() === name.toLowerCase() &&
-      (postalCode === '' || one.postalCode === postalCode),
+    candidate =>
+      candidate.name.toLowerCase() === name.toLowerCase() &&
+      (postalCode === '' || candidate.postalCode === postalCode),
   )
   const { latitude = null, longitude = null } = known ?? {}
   return { geocoder, latitude, longitude, matched: known?.name ?? null }
 }
+
+/** The home that a draft would become, as its page shows it, with the id 0. */
+function previewOf(draft: ListingDraft, photos: StoredPhoto[], now: Date): ListingPage {
+  const columns = columnsOf(factsSoFar(draft), now, null)
+  const unset = { id: 0, listingKey: '', source: ownSource, sample: false, featured: false }
+  const stored = { photos: JSON.stringify(photos), dues: null, tax: null, assessments: null }
+  const { details, listedAt, price } = columns
+  const listing = listingOf(
+    // Homes off the market have no page, so the preview shows this one as active.
+    { ...unset, reducedAt: null, reducedBy: null, ...columns, status: shownAs(columns.status) },
+    stored,
+    now,
+  )
+  return {
+    ...listing,
+    addressWithheld: false,
+    listAgent: null,
+    attributionContact: null,
+    details,
+    history: listedAt
+      ? [{ at: listedAt.toISOString(), kind: 'listed', price, status: 'Active' }]
+      : [],
+    openHouses: [],
+  }
+}
+
+const shownAs = <Status extends string>(status: Status) =>
+  status === 'Off Market' ? 'Active' : status

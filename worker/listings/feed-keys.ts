@@ -20,13 +20,13 @@ const ours = 'source IN (SELECT value FROM json_each(?2))'
 export async function countMissing(db: D1Database, feed: string, sources: string[]) {
   const row = await db
     .prepare(
-      `SELECT count(*) AS shown, coalesce(sum(listing_key NOT IN (${named})), 0) AS missing,
+      `SELECT count(*) AS onMarket, coalesce(sum(listing_key NOT IN (${named})), 0) AS missing,
          (SELECT count(DISTINCT value) FROM feed_keys, json_each(keys) WHERE feed = ?1) AS named
        FROM properties WHERE ${ours} AND status <> 'Off Market'`,
     )
     .bind(feed, JSON.stringify(sources))
-    .first<{ shown: number; missing: number; named: number }>()
-  return row ?? { shown: 0, missing: 0, named: 0 }
+    .first<{ onMarket: number; missing: number; named: number }>()
+  return row ?? { onMarket: 0, missing: 0, named: 0 }
 }
 
 /**

@@ -1,14 +1,11 @@
 import type { DisplayRules, HiddenReason } from '../../src/inventory/display-rules.ts'
 import type { FieldChange } from '../../src/listings/import-report.ts'
 import type { MappedListing } from '../../src/listings/reso/mapped-listing.ts'
-import {
-  applyChange,
-  changeAll,
-  noteOpenHouses,
-  plain,
-  readListings,
-} from '../inventory/apply-change.ts'
+import { applyChange, changeAll } from '../inventory/apply-change.ts'
+import { plain } from '../inventory/change-effects.ts'
 import { permittedBy } from '../inventory/display-rules.ts'
+import { readListings } from '../inventory/stored-listings.ts'
+import { noteOpenHouses } from '../inventory/write-listings.ts'
 
 /** The fingerprints of stored listings by ListingKey. */
 export async function findFingerprints(
@@ -90,7 +87,9 @@ export async function upsertListings(
     { ...named(keys), whole: true, homes },
     stored => {
       before = new Map([...stored].map(([key, { fingerprint }]) => [key, fingerprint]))
-      const changed = listings.filter(one => before.get(one.listingKey) !== one.fingerprint)
+      const changed = listings.filter(
+        listing => before.get(listing.listingKey) !== listing.fingerprint,
+      )
       const attached = changed.map(({ listingKey, photos, openHouses }) => {
         return { listingKey, photos, openHouses }
       })
@@ -171,9 +170,9 @@ export async function hideListings(
 ): Promise<number> {
   const reasons = new Map(refused.map(({ listingKey, reason }) => [listingKey, reason]))
   const { where, params } = named(JSON.stringify([...reasons.keys()]))
-  const shown = { where: `${where} AND ${restorable}`, params }
-  if (dry) return (await readListings(db, shown)).size
-  return changeAll(db, shown, ({ listingKey }) => ({
+  const restorableRows = { where: `${where} AND ${restorable}`, params }
+  if (dry) return (await readListings(db, restorableRows)).size
+  return changeAll(db, restorableRows, ({ listingKey }) => ({
     status: 'Off Market',
     retiredFrom: null,
     fingerprint: 'refused',
@@ -193,12 +192,12 @@ export async function findUnnamed(
        AND ${restorable}
      ORDER BY id LIMIT 1000`,
   )
-  const wanted = JSON.stringify(sources)
+  const sourceList = JSON.stringify(sources)
   const unnamed: number[] = []
   let total = 0
   let after = 0
   for (;;) {
-    const { results } = await list.bind(wanted, after).all<{ id: number; key: string }>()
+    const { results } = await list.bind(sourceList, after).all<{ id: number; key: string }>()
     const last = results.at(-1)
     if (!last) return { unnamed, total }
     for (const { id, key } of results) if (!isNamed(key)) unnamed.push(id)
@@ -212,10 +211,10 @@ export async function findUnnamed(
  */
 export async function retireListings(db: D1Database, ids: number[]): Promise<void> {
   const where = `id IN (SELECT value FROM json_each(?1)) AND ${restorable}`
-  for (let at = 0; at < ids.length; at += 1000) {
+  for (let start = 0; start < ids.length; start += 1000) {
     await changeAll(
       db,
-      { where, params: [JSON.stringify(ids.slice(at, at + 1000))] },
+      { where, params: [JSON.stringify(ids.slice(start, start + 1000))] },
       () => retired,
     )
   }

@@ -16,7 +16,7 @@ const maxRuns = 100
  */
 export async function claimFeed(
   db: Database,
-  { id, by, now }: { id: string; by: string; now: Date },
+  { id, holder, now }: { id: string; holder: string; now: Date },
 ): Promise<Feed | null> {
   const ms = now.getTime()
   const inherited = sql`coalesce((select sources from feeds limit 1), '[]')`
@@ -29,7 +29,7 @@ export async function claimFeed(
       .where(and(ne(feedRuns.feed, id), sql`${feedRuns.endedAt} is null`)),
     db
       .update(feeds)
-      .set({ leaseBy: by, leaseUntil: new Date(ms + leaseMs) })
+      .set({ leaseBy: holder, leaseUntil: new Date(ms + leaseMs) })
       .where(
         and(
           eq(feeds.id, id),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { hex } from '../../src/format/hex.ts'
+import { hex } from '../../src/format/fingerprint.ts'
 import {
   type Column,
   guessMapping,
@@ -68,8 +68,8 @@ export async function importKeptFile(
   const file = await findFile(c.env, id)
   if (!file) return null
   if (seen !== (await seenOf(file.mapping))) return { status: 'changed' as const }
-  const audit = (at: Date, action: string, detail = {}) =>
-    recordAudit(connect(c.env.DB), { at, who: c.get('owner'), action, detail })
+  const audit = (time: Date, action: string, detail = {}) =>
+    recordAudit(connect(c.env.DB), { at: time, who: c.get('owner'), action, detail })
   await audit(now, 'import.begin')
   const report = await importFile(c.env, file, { now, ...how })
   if (report instanceof UnreadableFile) return wrong(report)

@@ -5,9 +5,10 @@ import { ownSource } from '../../src/site/listing-terms.ts'
 import { hashOf } from '../../src/site/photo.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { photos, properties } from '../db/schema.ts'
-import { applyChange, type ListingValues } from '../inventory/apply-change.ts'
+import { applyChange } from '../inventory/apply-change.ts'
 import { fromWords } from '../inventory/find/find.ts'
 import { isFeatured, matchWords, raw } from '../inventory/find/where.ts'
+import type { ListingValues } from '../inventory/stored-listings.ts'
 import { type AuditEntry, type Change, recordAudit } from '../site/audit-log.ts'
 
 export const listingKinds = ['own', 'feed', 'sample', 'featured'] as const
@@ -37,7 +38,7 @@ export async function listForAdmin(
     limit ${raw(limit)} offset ${raw(offset)}`
   const [rows, [count], sources] = await db.batch([
     db
-      .select({ ...shown, photos: photoCount, picture: firstPhoto })
+      .select({ ...listColumns, photos: photoCount, picture: firstPhoto })
       .from(properties)
       .where(sql`${properties.id} in (${page})`)
       .orderBy(desc(properties.id)),
@@ -58,7 +59,7 @@ export async function listForAdmin(
   return { homes, total: count?.total ?? 0, sources }
 }
 
-const shown = {
+const listColumns = {
   id: properties.id,
   address: properties.address,
   status: properties.status,

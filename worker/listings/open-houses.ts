@@ -1,5 +1,5 @@
 import type { OpenHouseTimes } from '../../src/listings/reso/open-houses.ts'
-import { noteOpenHouses } from '../inventory/apply-change.ts'
+import { noteOpenHouses } from '../inventory/write-listings.ts'
 import { bumpVersion } from '../site/content-version.ts'
 
 /** An open house of a feed, with the key of its listing. */
@@ -30,16 +30,16 @@ export async function storeOpenHouses(
   openHouses: readonly FeedOpenHouse[],
   { sources, complete }: { sources: string[]; complete: boolean },
 ): Promise<number> {
-  const listed = `SELECT p.id, one.value ->> '$.startsAt' AS starts_at,
+  const newOpenHouses = `SELECT p.id, one.value ->> '$.startsAt' AS starts_at,
       one.value ->> '$.endsAt' AS ends_at, one.value ->> '$.remarks' AS remarks
     FROM json_each(?1) one JOIN properties p ON p.listing_key = one.value ->> '$.listingKey'
     WHERE p.address_withheld = 0 AND p.source IN (SELECT value FROM json_each(?2))`
   const params = [JSON.stringify(openHouses), JSON.stringify(sources)]
   const statements = [
-    noteOpenHouses(db, listed, params),
+    noteOpenHouses(db, newOpenHouses, params),
     db
       .prepare(
-        `INSERT INTO open_houses (property_id, starts_at, ends_at, remarks) ${listed}
+        `INSERT INTO open_houses (property_id, starts_at, ends_at, remarks) ${newOpenHouses}
          ON CONFLICT DO UPDATE SET ends_at = excluded.ends_at, remarks = excluded.remarks
          WHERE (ends_at, remarks) <> (excluded.ends_at, excluded.remarks) RETURNING property_id`,
       )
@@ -51,7 +51,7 @@ export async function storeOpenHouses(
             .prepare(
               `DELETE FROM open_houses WHERE property_id IN (SELECT id FROM properties
                  WHERE source IN (SELECT value FROM json_each(?2)))
-               AND (property_id, starts_at) NOT IN (SELECT id, starts_at FROM (${listed}))
+               AND (property_id, starts_at) NOT IN (SELECT id, starts_at FROM (${newOpenHouses}))
                RETURNING property_id`,
             )
             .bind(...params),

@@ -23,7 +23,7 @@ const version = z.object({
   width: z.coerce
     .number()
     .refine(
-      width => photoWidths.some(one => one === width),
+      width => photoWidths.some(known => known === width),
       `must be one of ${photoWidths.join(', ')}`,
     ),
 })

@@ -1,5 +1,5 @@
 import type { DisplayRules } from '../../src/inventory/display-rules.ts'
-import { UnreadableRow } from '../../src/listings/import/unreadable.ts'
+import { UnreadableRow } from '../../src/listings/import/decode.ts'
 import {
   type Change,
   checkMissing,
@@ -179,13 +179,13 @@ async function writeBatch(
   { now, rules, dry, findAboutPeople }: Options,
 ): Promise<Part> {
   const rows = [...listings.values()]
-  const mapped = rows.map(({ listing }) => listing)
+  const homes = rows.map(({ listing }) => listing)
   const known =
     rows.length === 0
       ? new Map<string, string>()
       : dry
         ? await findFingerprints(db, [...listings.keys()])
-        : await upsertListings(db, mapped, rules ?? strictest, now)
+        : await upsertListings(db, homes, rules ?? strictest, now)
   const stored = rows.map(({ row, listing: { listingKey, fingerprint } }) => {
     return { row, listingKey, before: known.get(listingKey) ?? null, after: fingerprint }
   })
@@ -205,9 +205,9 @@ async function writeBatch(
   const part = { read, stored, refused, ignored, retired, sources }
   if (!dry) return part
   const aboutPeople = changed.flatMap(({ row, listing: { listingKey, remarks } }) => {
-    const found = findAboutPeople?.(remarks) ?? []
-    const reason = found.map(word => `“${word}”`).join(', ')
-    return found.length > 0
+    const phrases = findAboutPeople?.(remarks) ?? []
+    const reason = phrases.map(word => `“${word}”`).join(', ')
+    return phrases.length > 0
       ? [{ row, listingKey, problems: [{ field: 'PublicRemarks', reason }] }]
       : []
   })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hex } from '../../src/format/hex.ts'
+import { hex } from '../../src/format/fingerprint.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { linkKeys } from '../db/schema.ts'
 import type { Bindings } from '../env.ts'

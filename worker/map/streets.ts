@@ -3,7 +3,7 @@ import { caching } from '../../src/frame/caching.ts'
 import { type StreetsResponse, versionOf } from '../../src/site/street-files.ts'
 import type { App } from '../env.ts'
 import { archiveKey } from '../platform/archive-key.ts'
-import { hasVersion } from '../platform/has-version.ts'
+import { hasVersion } from '../platform/document-cache.ts'
 import { logError } from '../platform/log.ts'
 import { describeArchive } from '../platform/street-archive.ts'
 

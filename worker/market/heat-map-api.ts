@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { cachePublicly } from '../../src/frame/caching.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
-import { cachePublicly } from '../middleware/caching.ts'
 import { currentContent } from '../site/current-content.ts'
 import { readHeatMap } from './read-heat-map.ts'
 

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { StatusCode } from 'hono/utils/http-status'
-import { hex } from '../../src/format/hex.ts'
+import { hex } from '../../src/format/fingerprint.ts'
 import { formWords } from '../../src/site/form-words.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'

@@ -15,8 +15,8 @@ import { answerOnce } from './idempotency.ts'
 
 /** Whether a request may see owner data, and why not. `local` is for development. */
 export type OwnerAccess =
-  | { admitted: true; by: 'access'; email: string | null }
-  | { admitted: true; by: 'local' }
+  | { admitted: true; via: 'access'; email: string | null }
+  | { admitted: true; via: 'local' }
   | {
       admitted: false
       reason:
@@ -51,7 +51,7 @@ export async function admitOwner(request: Request, env: Bindings): Promise<Owner
   }
   if (env.OWNER_AUTH === 'local' && loopback.has(new URL(request.url).hostname)) {
     return cameDirectly(request)
-      ? { admitted: true, by: 'local' }
+      ? { admitted: true, via: 'local' }
       : { admitted: false, reason: 'not this browser' }
   }
   return { admitted: false, reason: 'not configured' }
@@ -91,7 +91,7 @@ export async function openToOwner(c: Context<App>): Promise<OwnerAccess> {
     return access
   }
   c.env = withOwnerTimeouts(c.env)
-  c.set('owner', access.by === 'local' ? 'local' : (access.email ?? 'access'))
+  c.set('owner', access.via === 'local' ? 'local' : (access.email ?? 'access'))
   return access
 }
 
@@ -137,7 +137,7 @@ async function verify(token: string, issuer: string, audience: string): Promise<
       requiredClaims: ['exp'],
     })
     const email = typeof payload.email === 'string' ? payload.email : null
-    return { admitted: true, by: 'access', email }
+    return { admitted: true, via: 'access', email }
   } catch (error) {
     if (isKeyOutage(error)) return { admitted: false, reason: 'no keys' }
     // Forged, expired, or for another audience: the caller need not know which.

@@ -26,12 +26,12 @@ export const requestLimits = createMiddleware<App>(async (c, next) => {
   return next()
 })
 
-const bodyOf = (maxSize: number, said: string) =>
+const bodyOf = (maxSize: number, limit: string) =>
   bodyLimit({
     maxSize,
     onError: async c => {
       await discard(c.req.raw.body)
-      return refuse(c, 413, 'body', `must be at most ${said}`)
+      return refuse(c, 413, 'body', `must be at most ${limit}`)
     },
   })
 

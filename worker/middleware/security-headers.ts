@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { isClosed } from '../../src/frame/caching.ts'
-import { transitionStyleHash } from '../../src/frame/transition-style.ts'
-import { realScout } from '../../src/site/realscout.ts'
+import { transitionStyleHash } from '../../src/frame/document-kind.ts'
+import { realScout } from '../../src/site/widget-words.ts'
 import type { App } from '../env.ts'
 import { isTurnstileOn } from '../services/turnstile.ts'
 

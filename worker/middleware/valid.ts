@@ -1,6 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import type { Context, ValidationTargets } from 'hono'
-import type { core, ZodType } from 'zod'
+import { type core, type ZodType, z } from 'zod'
+import { thousands } from '../../src/format/format.ts'
 
 /** An invalid field and the reason, in words that a visitor can act on. */
 export type FieldError = { field: string; reason: string }
@@ -84,3 +85,17 @@ export function tooMany(
   c.header('retry-after', String(retryAfterS))
   return refuseAs(c, 429, field, reason)
 }
+
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(min, min > 0 ? `must be at least ${min}` : 'must not be negative')
+    .max(max, { error: () => `must be at most ${thousands(max)}` })
+
+/** Paging parameters: `limit` up to 200, `offset` from 0. */
+export const page = (defaultLimit: number) =>
+  z.object({
+    limit: z.preprocess(blankAsAbsent, whole(1, 200).default(defaultLimit)),
+    offset: z.preprocess(blankAsAbsent, whole(0, 1_000_000).default(0)),
+  })

@@ -38,8 +38,8 @@ function component(name: string, lines: readonly Line[]): ICAL.Component {
   const made = new ICAL.Component(name)
   for (const [key, value, parameters = {}] of lines) {
     const property = made.addPropertyWithValue(key, written(value))
-    for (const [parameter, said] of Object.entries(parameters)) {
-      property.setParameter(parameter, said)
+    for (const [parameter, parameterValue] of Object.entries(parameters)) {
+      property.setParameter(parameter, parameterValue)
     }
   }
   return made

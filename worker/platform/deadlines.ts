@@ -126,7 +126,7 @@ export function interceptDatabase(db: D1Database, around: Around): D1Database {
   return {
     prepare: (sql: string) => interceptedStatement(db.prepare(sql)),
     batch: (statements: Statement[]) =>
-      ask(() => db.batch(statements.map(one => one[original] ?? one))),
+      ask(() => db.batch(statements.map(statement => statement[original] ?? statement))),
     exec: (sql: string) => ask(() => db.exec(sql)),
   } as unknown as D1Database
 }

@@ -1,4 +1,4 @@
-import { hex } from '../../src/format/hex.ts'
+import { hex } from '../../src/format/fingerprint.ts'
 
 /** SHA-256 of a text, in hexadecimal digits. */
 export async function sha256(text: string): Promise<string> {

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { hex } from '../../src/format/hex.ts'
+import { hex } from '../../src/format/fingerprint.ts'
 import { documentHeaders } from '../../src/frame/caching.ts'
 import type { App } from '../env.ts'
 import { lastChange } from '../site/page-changes.ts'
-import { hasVersion } from './has-version.ts'
 
 type CachedDocument = {
   body: Uint8Array<ArrayBuffer>
@@ -89,3 +88,12 @@ async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).subarray(0, 12)
   return `W/"${hex(digest)}"`
 }
+
+/** Whether the browser already has the version with this ETag (RFC 9110, section 13.1.2). */
+export function hasVersion(c: Context, etag: string): boolean {
+  const known = c.req.header('if-none-match') ?? ''
+  return known === '*' || known.split(',').some(tag => opaque(tag) === opaque(etag))
+}
+
+/** Strong and weak ETags are the same here. */
+const opaque = (etag: string) => etag.trim().replace(/^W\//, '')

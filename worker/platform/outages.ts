@@ -1,10 +1,12 @@
+import { eq, getTableName, gt, is, sql } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Context } from 'hono'
-import { connect } from '../db/connect.ts'
-import type { Part } from '../db/schema.ts'
+import { lazy } from '../../src/format/lazy.ts'
+import { connect, type Database, sqlName } from '../db/connect.ts'
+import * as schema from '../db/schema.ts'
 import type { App, Bindings } from '../env.ts'
 import { withOwnerTimeouts, withoutDeadline } from './deadlines.ts'
 import { reasonOf } from './log.ts'
-import { checkTables, deleteOutage, listOutages, type Outage, recordOutage } from './outage-rows.ts'
 
 /*
  * Outages are written to both stores, so that they stay known when one of the stores is down: an
@@ -18,12 +20,17 @@ const key = 'outages'
 const maxReason = 400
 
 /** What this isolate has seen; null for a service that worked at its last call. */
-const known = new Map<Part, Outage | null>()
+const known = new Map<schema.Part, Outage | null>()
 
 /**
  * Records that a service has failed. A failed write is ignored: the caller has logged the error.
  */
-export async function recordFailure(env: Bindings, part: Part, error: unknown, now = Date.now()) {
+export async function recordFailure(
+  env: Bindings,
+  part: schema.Part,
+  error: unknown,
+  now = Date.now(),
+) {
   const before = known.get(part)
   if (before && now - before.seenAt < writeEveryMs) return
   const why = reasonOf(error)
@@ -38,22 +45,22 @@ export async function recordFailure(env: Bindings, part: Part, error: unknown, n
 }
 
 /** Records that a service works. */
-export async function recordRecovery(env: Bindings, part: Part, now = Date.now()) {
+export async function recordRecovery(env: Bindings, part: schema.Part, now = Date.now()) {
   if (known.get(part) === null) return
   known.set(part, null)
   const { DB, KV } = withOwnerTimeouts(env)
   await Promise.allSettled([
     deleteOutage(connect(DB), part),
-    changeStored(KV, now, stored => stored.filter(one => one.part !== part)),
+    changeStored(KV, now, stored => stored.filter(outage => outage.part !== part)),
   ])
 }
 
 /** `recordFailure` after the response. */
-export function noteFailure(c: Context<App>, part: Part, error: unknown) {
+export function noteFailure(c: Context<App>, part: schema.Part, error: unknown) {
   c.executionCtx.waitUntil(recordFailure(withoutDeadline(c.env), part, error))
 }
 /** `recordRecovery` after the response. */
-export function noteSuccess(c: Context<App>, part: Part) {
+export function noteSuccess(c: Context<App>, part: schema.Part) {
   c.executionCtx.waitUntil(recordRecovery(withoutDeadline(c.env), part))
 }
 
@@ -71,15 +78,19 @@ export async function findOutages(env: Bindings, now: number): Promise<Outage[]>
     recordHealth(env, 'database', database.status === 'rejected' ? database : tables, now),
     recordHealth(env, 'store', store, now),
   ])
-  const stored = [database, store].flatMap(one => (one.status === 'fulfilled' ? one.value : []))
-  const own = [...known.values()].filter(one => one !== null && now - one.seenAt < expiresMs)
-  const works = (part: Part) => known.get(part) === null
-  return merge([...stored.filter(one => !works(one.part)), ...(own as Outage[])])
+  const stored = [database, store].flatMap(result =>
+    result.status === 'fulfilled' ? result.value : [],
+  )
+  const own = [...known.values()].filter(
+    outage => outage !== null && now - outage.seenAt < expiresMs,
+  )
+  const works = (part: schema.Part) => known.get(part) === null
+  return merge([...stored.filter(outage => !works(outage.part)), ...(own as Outage[])])
 }
 
 function recordHealth(
   env: Bindings,
-  part: Part,
+  part: schema.Part,
   result: PromiseSettledResult<unknown>,
   now: number,
 ) {
@@ -114,3 +125,50 @@ async function changeStored(kv: KVNamespace, now: number, change: (stored: Outag
     await kv.put(key, JSON.stringify(merge(after)), { expirationTtl: expiresMs / 500 })
   }
 }
+
+const { outages } = schema
+
+/** A service that is down. Times in milliseconds since 1970; the reason is for the owner only. */
+export type Outage = typeof outages.$inferSelect
+
+/** Outages last seen after `seenSince`, in milliseconds since 1970. */
+export function listOutages(db: Database, seenSince: number): Promise<Outage[]> {
+  return db.select().from(outages).where(gt(outages.seenAt, seenSince))
+}
+
+/** Records an outage. One that is still going on (seen after `seenSince`) keeps its start. */
+async function recordOutage(db: Database, outage: Outage, seenSince: number): Promise<void> {
+  const { since, seenAt, reason } = outage
+  const goesOn = sql`${outages.seenAt} > ${seenSince} and ${outages.since} < ${since}`
+  await db
+    .insert(outages)
+    .values(outage)
+    .onConflictDoUpdate({
+      target: outages.part,
+      set: { since: sql`iif(${goesOn}, ${outages.since}, ${since})`, seenAt, reason },
+    })
+}
+
+async function deleteOutage(db: Database, part: schema.Part): Promise<void> {
+  await db.delete(outages).where(eq(outages.part, part))
+}
+
+/** Rejects when a table is missing, lacks a column, or cannot be read. One statement. */
+async function checkTables(db: Database): Promise<void> {
+  await db.get(sql.raw(tableCheck()))
+}
+
+/** Full-text tables, which only migrations define. */
+const indexes = ['listing_words', 'lead_text', 'people_text']
+
+const tableCheck = lazy(() => {
+  const tables = Object.values(schema).filter(table => is(table, SQLiteTable))
+  const reads = tables.map(table => {
+    const name = getTableName(table)
+    // Qualified by the table, because SQLite treats an unknown quoted name as a string.
+    const columns = getTableConfig(table).columns.map(column => `"${name}"."${sqlName(column)}"`)
+    return `(SELECT count(*) FROM (SELECT ${columns.join(', ')} FROM "${name}" LIMIT 1))`
+  })
+  const words = indexes.map(name => `(SELECT count(*) FROM (SELECT rowid FROM ${name} LIMIT 1))`)
+  return `SELECT ${[...reads, ...words].join(', ')}`
+})

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isoDay } from '../../src/format/format.ts'
+import { listSlowEndpoints, summarizeRequests } from '../../src/reports/performance.ts'
 import { noPage, periods } from '../../src/reports/visits.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
@@ -13,6 +14,7 @@ import { logEvent } from '../platform/log.ts'
 import { countFilters } from '../search/search-terms.ts'
 import { type AnalyticsEvent, countersOf, events } from './events.ts'
 import { readVisits, readVitals } from './read-visits.ts'
+import { readFigures } from './samples.ts'
 
 const period = z.object({
   days: z.coerce
@@ -26,7 +28,7 @@ export const analytics = new Hono<App>()
   // With Global Privacy Control the response is the same, and nothing is recorded.
   .post('/', rateLimit('EVENT_RATE'), valid('json', events), c => {
     c.header('cache-control', 'no-store')
-    if (c.req.header('sec-gpc') !== '1') for (const one of c.req.valid('json')) record(c, one)
+    if (c.req.header('sec-gpc') !== '1') for (const event of c.req.valid('json')) record(c, event)
     return c.body(null, 204)
   })
   // Visits over 7, 30, or 90 days.
@@ -60,3 +62,11 @@ function readFilters(query: string) {
   const fields = [...params.keys()].map(name => [name, params.getAll(name)])
   return facets.safeParse(Object.fromEntries(fields)).data
 }
+
+/** Response times of the last 24 hours. Owner only. */
+export const performance = new Hono<App>()
+  .use(ownerOnly)
+  .get('/metrics', async c => c.json(summarizeRequests(await readFigures(c.env.KV, Date.now()))))
+  .get('/slow-endpoints', async c =>
+    c.json(listSlowEndpoints(await readFigures(c.env.KV, Date.now()))),
+  )

@@ -118,23 +118,23 @@ export function countersOf(event: AnalyticsEvent, pattern: string): Counter[] {
     case 'page_view': {
       const { entry, utm_source: campaign, referrer } = event
       return [
-        one('view', pattern),
-        ...(entry ? [one('visit', sourceOf({ campaign, referrer }))] : []),
+        single('view', pattern),
+        ...(entry ? [single('visit', sourceOf({ campaign, referrer }))] : []),
       ]
     }
     case 'web_vitals':
       return vitals.flatMap(vital => {
         const value = event[vital]
-        return value === undefined ? [] : [one(vital, `${pattern} ${bucketOf(vital, value)}`)]
+        return value === undefined ? [] : [single(vital, `${pattern} ${bucketOf(vital, value)}`)]
       })
     case 'conversion_click': {
       const link = linkNamed(event.to)
-      return link ? [one('event', event.event), one('conversion', link)] : []
+      return link ? [single('event', event.event), single('conversion', link)] : []
     }
     case 'realscout_interaction':
-      return [one('event', event.interaction_type), ...ofInteraction(event, pattern)]
+      return [single('event', event.interaction_type), ...ofInteraction(event, pattern)]
     default:
-      return [one('event', event.event)]
+      return [single('event', event.event)]
   }
 }
 
@@ -144,9 +144,9 @@ function ofInteraction(
 ): Counter[] {
   switch (event.interaction_type) {
     case 'property_viewed':
-      return [one('home', String(event.property_id))]
+      return [single('home', String(event.property_id))]
     case 'contact_requested':
-      return [one('contact', contactMethods.includes(event.method) ? event.method : 'other')]
+      return [single('contact', contactMethods.includes(event.method) ? event.method : 'other')]
     case 'page_engagement': {
       const { seconds, seconds_before, scroll_percent, scroll_before } = event
       const more = Math.min(seconds - seconds_before, maxSecondsPerEvent)
@@ -160,10 +160,10 @@ function ofInteraction(
   }
 }
 
-const one = (kind: CounterKind, name: string): Counter => ({ kind, name, amount: 1 })
+const single = (kind: CounterKind, name: string): Counter => ({ kind, name, amount: 1 })
 
 /** The owner's page that a link leads to; 'unnamed' if the event names none, null for others. */
 function linkNamed(name: string | undefined): string | null {
   if (name === undefined) return 'unnamed'
-  return linkNames.find(one => one === name) ?? null
+  return linkNames.find(known => known === name) ?? null
 }

@@ -1,3 +1,4 @@
+import { createMiddleware } from 'hono/factory'
 import {
   addSample,
   type RequestFigures,
@@ -5,6 +6,9 @@ import {
   sumFigures,
 } from '../../src/reports/performance.ts'
 import { inSeconds, retention } from '../../src/site/retention.ts'
+import type { App } from '../env.ts'
+import { withoutDeadline } from '../platform/deadlines.ts'
+import { logError, patternOf } from '../platform/log.ts'
 
 /*
  * Each isolate sums up its samples and writes the sum under a key of its own, because KV takes one
@@ -103,10 +107,26 @@ async function readHour(kv: KVNamespace, hour: string): Promise<RequestFigures[]
 
 /** Reads many keys in bulk. Missing keys are left out. */
 async function readAll(kv: KVNamespace, keys: string[]): Promise<Map<string, RequestFigures>> {
-  const found = new Map<string, RequestFigures>()
+  const figures = new Map<string, RequestFigures>()
   for (let from = 0; from < keys.length; from += maxKeysPerGet) {
     const values = await kv.get<RequestFigures>(keys.slice(from, from + maxKeysPerGet), 'json')
-    for (const [key, value] of values) if (value !== null) found.set(key, value)
+    for (const [key, value] of values) if (value !== null) figures.set(key, value)
   }
-  return found
+  return figures
 }
+
+/**
+ * Samples every response: route pattern, status, and duration. A worker's clock stops while it
+ * computes, so the duration is I/O time only: database, KV, other servers. Samples are stored after
+ * the response; a failed write is logged and its samples are lost.
+ */
+export const requestSamples = createMiddleware<App>(async (c, next) => {
+  const start = Date.now()
+  await next()
+  const now = Date.now()
+  const due = bufferSample({ route: patternOf(c), status: c.res.status, ms: now - start }, now)
+  if (due)
+    c.executionCtx.waitUntil(
+      storeFigures(withoutDeadline(c.env).KV, due, now).catch(e => logError(c, e)),
+    )
+})

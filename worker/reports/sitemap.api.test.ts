@@ -5,7 +5,7 @@ import { bindings, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 import { connect } from '../db/connect.ts'
 import { invalidateContent } from '../site/current-content.ts'
-import { recordPage } from '../site/page-change-rows.ts'
+import { recordPage } from '../site/page-changes.ts'
 import { wellKnown } from '../well-known.ts'
 
 const ask = (DB = bindings.DB) => wellKnown.request('/sitemap.xml', {}, { ...bindings, DB })

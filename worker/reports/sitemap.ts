@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import { caching } from '../../src/frame/caching.ts'
-import { type IndexedPage, indexedPages } from '../../src/site/indexed-pages.ts'
+import { listRules } from '../../src/inventory/filter/crawling.ts'
+import { type IndexedPage, indexedPages, ownerPaths } from '../../src/site/indexed-pages.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { listIndexed } from '../inventory/homes.ts'
+import { isIndexNowKey } from '../services/index-now.ts'
 import { currentContent } from '../site/current-content.ts'
-import { listPageChanges } from '../site/page-change-rows.ts'
+import { listPageChanges } from '../site/page-changes.ts'
 import { escapeXml } from '../site/xml.ts'
 
 // The protocol allows 50,000 URLs per file.
@@ -49,4 +51,27 @@ function url(path: string, modifiedAt: Date | null = null, images: string[] = []
       `<image:image><image:loc>${escapeXml(new URL(image, site.origin).href)}</image:loc></image:image>`,
   )
   return `<url>${location}${modified}${pictures.join('')}</url>`
+}
+
+/** `/<key>.txt` proves to IndexNow that the site owns the key. Other files go on to the pages. */
+export async function indexNowKey(c: Context<App>, next: () => Promise<void>) {
+  const { INDEXNOW_KEY: key } = c.env
+  if (!isIndexNowKey(key) || c.req.path !== `/${key}.txt`) return next()
+  return c.text(key, 200, caching.machine)
+}
+
+/**
+ * `/robots.txt`. Pages marked noindex are not listed: a crawler must fetch them to see that.
+ * Source: RFC 9309.
+ */
+export function robots(c: Context): Response {
+  const lines = [
+    'User-agent: *',
+    ...ownerPaths.map(path => `Disallow: ${path}`),
+    ...listRules,
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', site.origin)}`,
+    '',
+  ]
+  return c.text(lines.join('\n'), 200, caching.machine)
 }

@@ -55,7 +55,7 @@ export async function readWeek(db: Database, { monday, from, until, before }: Re
     sql<number>`coalesce(sum(${column} >= ${from.getTime()} and ${column} < ${until.getTime()}), 0)`
   const on = between(counters.day, addDays(monday, -7), addDays(monday, -1))
   const total = sql<number>`sum(${counters.amount})`
-  const [inquiries, [asked], [confirmed], [done], searches, terms, [feed], [runs], [parked]] =
+  const [inquiries, [requested], [confirmed], [done], searches, terms, [feed], [runs], [parked]] =
     await db.batch([
       db
         .select({
@@ -120,7 +120,7 @@ export async function readWeek(db: Database, { monday, from, until, before }: Re
     inquiries,
     isCut: inquiries.length === maxLeads,
     tours: {
-      asked: asked?.tours ?? 0,
+      asked: requested?.tours ?? 0,
       confirmed: confirmed?.tours ?? 0,
       done: done?.tours ?? 0,
     },

@@ -1,9 +1,9 @@
+import { objectiveSources } from '../../src/frame/legal/fair-housing-words.ts'
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import { marketLink, neutralNotice, pathFor } from '../../src/search/answer-words.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
 import { cannotAnswer, downNotice, monthlyNotice } from '../../src/search/notice-words.ts'
 import { schoolsTopic } from '../../src/search/topic-words.ts'
-import { objectiveSources } from '../../src/site/objective-sources.ts'
 import type { ModelSession } from './model-session.ts'
 import { joined, pathOf, type SearchResult } from './search-result.ts'
 

@@ -1,8 +1,8 @@
+import { hex } from '../../src/format/fingerprint.ts'
 import { isoDay } from '../../src/format/format.ts'
-import { hex } from '../../src/format/hex.ts'
 import { countOn, type DayCount, remainingAfter } from '../../src/search/voice-limit.ts'
 import { inSeconds, retention } from '../../src/site/retention.ts'
-import { network } from '../platform/network.ts'
+import { network } from '../middleware/rate-limit.ts'
 
 const expirationTtl = inSeconds(retention.voiceCounts)
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { bindings, call, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
-import { network } from '../platform/network.ts'
+import { network } from '../middleware/rate-limit.ts'
 
 type Found = { properties: { price: number }[]; remaining: number; error?: string }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Bindings } from '../env.ts'
-import { type Model, ModelFailure, maxTokens } from './model.ts'
-import { postJson } from './post-json.ts'
+import { type Model, ModelFailure, maxTokens, postJson } from './model.ts'
 
 const responseBody = z.object({
   content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),

@@ -43,10 +43,10 @@ export async function sendEvent(
     return { status: 'not configured', reason: noKey }
   }
   if (sent.maybeSent) {
-    const found = await findEvent(env, sent)
-    if (found === true)
+    const filed = await findEvent(env, sent)
+    if (filed === true)
       return { status: 'delivered', note: 'Found in Follow Up Boss: not sent again.' }
-    if (found !== false) return found
+    if (filed !== false) return filed
   }
   const response = await call(env, '/events', {
     body: {

@@ -56,21 +56,21 @@ export async function findProviderPlace(
     signal,
   })
   if (!response.ok) throw new Error(`Google Places answered ${response.status}`)
-  const [found] = ((await response.json()) as SearchResponse).places ?? []
-  if (!found) throw new Error('Google Places found no such place')
+  const [place] = ((await response.json()) as SearchResponse).places ?? []
+  if (!place) throw new Error('Google Places found no such place')
   const sourced = <Value>(value: Value): Sourced<Value> => ({
     value,
     source: 'Google Maps',
     checked: today,
   })
-  const { websiteUri, nationalPhoneNumber, regularOpeningHours: { periods = [] } = {} } = found
+  const { websiteUri, nationalPhoneNumber, regularOpeningHours: { periods = [] } = {} } = place
   return {
     facts: {
       ...(nationalPhoneNumber && { phone: sourced(nationalPhoneNumber) }),
       ...(/^https?:/.test(websiteUri ?? '') && { website: sourced(websiteUri ?? '') }),
       ...(periods.length > 0 && { hours: sourced(weekOf(periods)) }),
     },
-    photos: (found.photos ?? [])
+    photos: (place.photos ?? [])
       .filter(({ name: photo }) => /^places\/[\w-]+\/photos\/[\w-]+$/.test(photo))
       .slice(0, maxPhotos)
       .map(({ name: photo, authorAttributions }) => ({

@@ -134,7 +134,7 @@ export async function checkMail(env: Bindings): Promise<{ status: number; unveri
   const { name, data } = (await response.json().catch(() => ({}))) as Answer
   if (name === 'restricted_api_key') return { status: 200 }
   const domain = env.MAIL_FROM?.split('@')[1]?.toLowerCase()
-  const verified = data?.some(one => one.name === domain && one.status === 'verified')
+  const verified = data?.some(entry => entry.name === domain && entry.status === 'verified')
   // A 200 without a list of domains is not from the mail service.
   return { status: response.ok && !data ? 502 : response.status, unverified: data && !verified }
 }

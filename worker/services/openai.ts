@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Bindings } from '../env.ts'
-import { type Model, ModelFailure, ModelRefusal, maxTokens } from './model.ts'
-import { postJson } from './post-json.ts'
+import { type Model, ModelFailure, ModelRefusal, maxTokens, postJson } from './model.ts'
 
 const responseBody = z.object({
   choices: z.array(

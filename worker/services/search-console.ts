@@ -83,8 +83,8 @@ export async function openSearchConsole(
     /** ISO 8601 time of the sitemap's last submission; null if it was never submitted. */
     async lastSubmitted(sitemap: string): Promise<string | null> {
       try {
-        const found = await call(`${property}/sitemaps/${encodeURIComponent(sitemap)}`)
-        return (found as { lastSubmitted?: string }).lastSubmitted ?? null
+        const entry = await call(`${property}/sitemaps/${encodeURIComponent(sitemap)}`)
+        return (entry as { lastSubmitted?: string }).lastSubmitted ?? null
       } catch (error) {
         if (error instanceof SearchConsoleError && error.status === 404) return null
         throw error

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { availabilityWords as words } from '../../src/settings/settings-words.ts'
 import { readExceptions, readRanges, type Weekday } from '../../src/site/agent/availability.ts'
-import { availabilityWords as words } from '../../src/site/agent/availability-words.ts'
 
 const ranges = () =>
   z

@@ -12,11 +12,20 @@ import type { ContentSettings } from '../../src/site/site-content.ts'
 import { connect } from '../db/connect.ts'
 import type { App, Bindings } from '../env.ts'
 import { logEvent } from '../platform/log.ts'
-import { listSavedKeys, removeKey, saveKey } from '../site/key-rows.ts'
+import { isIndexNowKey } from '../services/index-now.ts'
+import { readServiceAccount } from '../services/search-console.ts'
+import { pushKeys } from '../services/web-push.ts'
 import { publishContent } from '../site/publish-content.ts'
-import { isWorkers, withLatestKeys } from '../site/saved-keys.ts'
-import { canSeal, openKey, sealKey } from '../site/seal.ts'
-import { isPlausible } from './key-rules.ts'
+import {
+  canSeal,
+  isWorkers,
+  listSavedKeys,
+  openKey,
+  removeKey,
+  saveKey,
+  sealKey,
+  withLatestKeys,
+} from '../site/saved-keys.ts'
 import { testService } from './test-service.ts'
 
 /** Where each setting comes from, the values of the public ones, and whether keys can be saved. */
@@ -69,4 +78,29 @@ export async function tryService(
       : await testService(await withLatestKeys(c.env), service)
   logEvent(c, { event: 'key test', service, result: result.status })
   return result
+}
+
+type Rule = (value: string) => boolean
+
+/** One line of printable ASCII. */
+const isLine: Rule = value => /^[ -~]{1,100}$/.test(value)
+
+const rules: Partial<Record<KeyName, Rule>> = {
+  MAIL_FROM: value => /^[^\s@<>"]+@[^\s@<>"]+$/.test(value),
+  FOLLOWUP_BOSS_SYSTEM: isLine,
+  CRM_FEED: isLine,
+  VAPID_KEYS: value => pushKeys({ VAPID_KEYS: value }).status === 'set',
+  SEARCH_CONSOLE_SITE: value => /^(https?:\/|sc-domain:)\S+$/.test(value),
+  GOOGLE_SERVICE_ACCOUNT: isServiceAccount,
+  INDEXNOW_KEY: isIndexNowKey,
+  REALSCOUT_AGENT_ID: value => /^[\w+/=-]+$/.test(value),
+}
+
+/** Whether a value looks valid: by its setting's rule, or else as one word of printable ASCII. */
+const isPlausible = (name: KeyName, value: string): boolean =>
+  rules[name]?.(value) ?? /^[!-~]+$/.test(value)
+
+/** Google's key file. */
+function isServiceAccount(json: string): boolean {
+  return readServiceAccount(json)?.private_key.includes('BEGIN PRIVATE KEY') ?? false
 }

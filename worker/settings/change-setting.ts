@@ -4,17 +4,17 @@ import { showProfile, wholeProfile } from '../../src/site/agent/agent.ts'
 import {
   portraitWidths,
   type SetPortrait,
+  type SetProfile,
   singleBytes,
-} from '../../src/site/agent/portrait-rules.ts'
-import type { SetProfile } from '../../src/site/agent/profile.ts'
+} from '../../src/site/agent/profile.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { storeCostTerms } from '../inventory/cost-terms.ts'
 import { findPhoto } from '../listings/photos/storage.ts'
 import { logError } from '../platform/log.ts'
 import { listVersions, type SettingKey, saveSetting } from '../site/content-settings.ts'
+import { storeProfile } from '../site/current-content.ts'
 import { publishContent } from '../site/publish-content.ts'
-import { storeProfile } from '../site/saved-profile.ts'
 
 /**
  * Saves a setting as the owner of the request and publishes it; `conflict` with the current version
@@ -48,7 +48,7 @@ export async function changePortrait(
 ) {
   const photo = await findPhoto(c.env.PHOTOS, portrait.hash)
   const isWhole =
-    portrait.single || portraitWidths(photo?.width ?? 0).every(one => photo?.widths.includes(one))
+    portrait.single || portraitWidths(photo?.width ?? 0).every(size => photo?.widths.includes(size))
   if (!photo || !isWhole) return wrong('portrait', 'is not stored here: add it again')
   if (portrait.single && photo.bytes > singleBytes) {
     return wrong('photo', `must be at most ${singleBytes / 1000} KB`)
@@ -70,13 +70,13 @@ export async function restoreVersion(
   { to, version }: { to: number; version: number },
   now: Date,
 ) {
-  const wanted = (await listVersions(connect(c.env.DB), key)).find(one => one.version === to)
-  if (!wanted) return null
-  if ('hash' in wanted.value && wanted.value.hash) {
-    const photo = await findPhoto(c.env.PHOTOS, wanted.value.hash)
+  const saved = (await listVersions(connect(c.env.DB), key)).find(row => row.version === to)
+  if (!saved) return null
+  if ('hash' in saved.value && saved.value.hash) {
+    const photo = await findPhoto(c.env.PHOTOS, saved.value.hash)
     if (!photo) return { status: 'photo deleted' as const }
   }
   // Version 0 is the default in the code. It is not copied, so that later defaults apply.
-  const value = to === 0 ? null : wanted.value
+  const value = to === 0 ? null : saved.value
   return changeSetting(c, { key, seen: version, value, restored: to }, now)
 }

@@ -13,11 +13,10 @@ import { isSetting, linkKey, listSettings, listVersions } from '../site/content-
 import { listTemplates } from '../site/reply-templates.ts'
 import { availabilityFields } from './availability-rules.ts'
 import { changePortrait, changeSetting, restoreVersion } from './change-setting.ts'
-import { changeTemplate, removeTemplate } from './change-template.ts'
+import { changeTemplate, removeTemplate, templateFields } from './change-template.ts'
 import { claimFields, linkAddress, wrongIn } from './claim-rules.ts'
 import { factsFrom, placeFields } from './place-rules.ts'
 import { profileFields } from './profile-rules.ts'
-import { templateFields } from './template-rules.ts'
 
 const version = z
   .number('must be a number')
@@ -70,12 +69,12 @@ export const contentSettings = new Hono<App>()
     return save(c, { key: name, ...change })
   })
   .put('/switches/:name', valid('json', switchChange), async c => {
-    const name = settingSwitches.find(one => one === c.req.param('name'))
+    const name = settingSwitches.find(known => known === c.req.param('name'))
     if (!name) return c.json(missing, 404)
     return save(c, { key: name, ...c.req.valid('json') })
   })
   .put('/links/:name', valid('json', linkChange), async c => {
-    const name = linkNames.find(one => one === c.req.param('name'))
+    const name = linkNames.find(known => known === c.req.param('name'))
     if (!name) return c.json(missing, 404)
     return save(c, { key: linkKey(name), ...c.req.valid('json') })
   })
@@ -101,13 +100,13 @@ export const contentSettings = new Hono<App>()
   })
   .get('/templates', async c => c.json(await listTemplates(connect(c.env.DB))))
   .put('/templates/:id', valid('json', templateChange), async c => {
-    const wanted = { id: c.req.param('id'), ...c.req.valid('json') }
-    const changed = await changeTemplate(c, wanted, new Date())
+    const change = { id: c.req.param('id'), ...c.req.valid('json') }
+    const changed = await changeTemplate(c, change, new Date())
     return changed ? respond(c, changed) : c.json(missing, 404)
   })
   .delete('/templates/:id', valid('json', removal), async c => {
-    const wanted = { id: c.req.param('id'), seen: c.req.valid('json').version }
-    const removed = await removeTemplate(c, wanted, new Date())
+    const change = { id: c.req.param('id'), seen: c.req.valid('json').version }
+    const removed = await removeTemplate(c, change, new Date())
     return removed ? respond(c, removed) : c.json(missing, 404)
   })
   .get('/:key/versions', async c => {

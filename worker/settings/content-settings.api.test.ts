@@ -7,8 +7,7 @@ import { aRecord } from '../../test/support/listing-record.ts'
 import { asOwner } from '../../test/support/owner.ts'
 import type { CurrentSetting, SettingVersion } from '../site/content-settings.ts'
 import { readContentVersion } from '../site/content-version.ts'
-import { invalidateContent } from '../site/current-content.ts'
-import { readStoredProfile } from '../site/saved-profile.ts'
+import { invalidateContent, readStoredProfile } from '../site/current-content.ts'
 
 // Each test has its own database, so this isolate's cached state must be reset.
 beforeEach(() => invalidateContent())

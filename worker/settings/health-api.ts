@@ -1,11 +1,18 @@
 import { Hono } from 'hono'
+import { findLaunchProblems } from '../../src/settings/launch-problems.ts'
+import { agent } from '../../src/site/agent/agent.ts'
+import { cardsName } from '../../src/site/drawn-cards.ts'
+import { shareWords, site } from '../../src/site/site.ts'
+import { connect } from '../db/connect.ts'
 import type { Part } from '../db/schema.ts'
 import type { App, Bindings } from '../env.ts'
+import { countSampleListings } from '../inventory/sample-listings.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { findOutages } from '../platform/outages.ts'
 import { modelOf } from '../search/model-session.ts'
 import { isIndexNowKey } from '../services/index-now.ts'
 import { whyNoMail } from '../services/mail.ts'
+import { readSettings } from '../site/content-settings.ts'
 
 /** The health of the configured services. Any service that is down makes the site degraded. */
 export type Health = {
@@ -60,3 +67,36 @@ function partsOf(env: Bindings): Part[] {
   }
   return (Object.keys(setUp) as Part[]).filter(part => setUp[part])
 }
+
+/**
+ * Problems to fix before launch, found in this deployment's content, settings, variables, bindings,
+ * and database. `npm run check:launch` also opens each share image, which the worker cannot.
+ */
+export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c => {
+  // Imported on demand: the module exists only in a build, and tests load the routes without one.
+  const { default: texts } = await import('virtual:launch-texts')
+  const sampleListings = await countSampleListings(c.env.DB)
+  const { claims } = await readSettings(connect(c.env.DB))
+  // The worker cannot tell variables from secrets.
+  const vars = textsOf(c.env)
+  const secrets = Object.keys(vars).filter(name => vars[name])
+  const bindings = Object.keys(c.env).filter(name => !(name in vars))
+  return c.json(
+    findLaunchProblems({
+      // With the saved profile and claims.
+      content: { agent: { agent }, site: { site }, claims: { claims } },
+      texts,
+      vars,
+      secrets,
+      bindings,
+      sampleListings,
+      staleCards: shareWords.signature(agent) === cardsName ? [] : [`public/og: ${cardsName}`],
+      remote: c.env.OWNER_AUTH !== 'local',
+    }),
+  )
+})
+
+const textsOf = (env: Bindings): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )

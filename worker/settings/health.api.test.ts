@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bindings, call, local, post } from '../../test/support/api.ts'
 import { breakCrm, connected, restoreServices } from '../../test/support/services.ts'
 import type { Bindings } from '../env.ts'
-import type { Outage } from '../platform/outage-rows.ts'
+import type { Outage } from '../platform/outages.ts'
 
 const minuteMs = 60_000
 // The clock never goes back, because what a worker caches for seconds carries over to the next

@@ -16,9 +16,8 @@ import {
 } from '../../test/support/services.ts'
 import { api } from '../api.ts'
 import type { App, Bindings } from '../env.ts'
-import { savedProfile } from '../middleware/saved-profile.ts'
 import { planWeeklyReport } from '../reports/weekly-mail.ts'
-import { invalidateContent, prepareContent } from '../site/current-content.ts'
+import { invalidateContent, prepareContent, savedProfile } from '../site/current-content.ts'
 import { storeKeys } from '../site/saved-keys.ts'
 
 const SETTINGS_KEY = 'a secret of forty-four characters, as a test'

@@ -91,9 +91,9 @@ export async function factsFrom(
   if (website) facts.website = website
   if (hours) facts.hours = hours
   if (picture) {
-    const found = await findPhoto(photos, picture.value.hash)
-    if (!found) return null
-    const { width, height, widths } = found
+    const photo = await findPhoto(photos, picture.value.hash)
+    if (!photo) return null
+    const { width, height, widths } = photo
     facts.picture = { ...picture, value: { ...picture.value, width, height, widths } }
   }
   return facts

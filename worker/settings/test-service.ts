@@ -15,7 +15,7 @@ import { isSecretRight } from '../services/turnstile.ts'
 const { tests: words } = keysWords
 const works: KeyTest = { status: 'works', says: words.works }
 const notSet: KeyTest = { status: 'not set', says: words.notSet }
-const refused = (says: string): KeyTest => ({ status: 'refused', says })
+const refused = (text: string): KeyTest => ({ status: 'refused', says: text })
 
 /** One call per service that changes nothing there. Some, such as push services, have none. */
 const tests: Partial<Record<KeyService, (env: Bindings) => Promise<KeyTest>>> = {

@@ -2,8 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { wholeProfile } from '../../src/site/agent/agent.ts'
 import { type AgentAddresses, type LinkName, linkNames } from '../../src/site/agent/agent-links.ts'
 import type { Availability } from '../../src/site/agent/availability.ts'
-import type { SetPortrait } from '../../src/site/agent/portrait-rules.ts'
-import { plainProfile, type SetProfile } from '../../src/site/agent/profile.ts'
+import { plainProfile, type SetPortrait, type SetProfile } from '../../src/site/agent/profile.ts'
 import {
   type SetClaim,
   type SetLink,
@@ -31,8 +30,8 @@ import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog, contentSettings } from '../db/schema.ts'
 import { bumpVersionWhere } from './bump-version-where.ts'
-import { listSavedKeys } from './key-rows.ts'
 import { templateDefault } from './reply-templates.ts'
+import { listSavedKeys } from './saved-keys.ts'
 
 const claimNames = Object.keys(defaultSettings.claims) as ClaimName[]
 
@@ -205,7 +204,7 @@ const codeVersion = (key: SettingKey): SettingVersion => {
  */
 export async function saveSetting(
   db: Database,
-  wanted: {
+  update: {
     key: SettingKey
     /** The version that the owner saw. */
     seen: number
@@ -216,9 +215,9 @@ export async function saveSetting(
   },
   { who, now }: { who: string; now: Date },
 ): Promise<{ status: 'saved' | 'unchanged' | 'conflict'; current: SettingVersion }> {
-  const { key, seen, restored = null } = wanted
+  const { key, seen, restored = null } = update
   const before = await findSetting(db, key)
-  const after = wanted.value ?? defaultOf(key)
+  const after = update.value ?? defaultOf(key)
   const change = changeOf(plainValue(key, before.value), plainValue(key, after))
   if (Object.keys(change).length === 0) return { status: 'unchanged', current: before }
   const action = restored === null ? 'content.change' : 'content.undo'
@@ -231,7 +230,7 @@ export async function saveSetting(
     insertFrom(
       db,
       contentSettings,
-      { key, version: seen + 1, at: now, by: who, value: wanted.value, restored },
+      { key, version: seen + 1, at: now, by: who, value: update.value, restored },
       isLatest,
     ).returning({ version: contentSettings.version }),
   ])

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
-import { showProfile } from '../../src/site/agent/agent.ts'
+import { createMiddleware } from 'hono/factory'
+import { showProfile, wholeProfile } from '../../src/site/agent/agent.ts'
+import type { SavedProfile, SetProfile } from '../../src/site/agent/profile.ts'
 import { type ContentSettings, defaultSettings } from '../../src/site/site-content.ts'
 import { connect } from '../db/connect.ts'
 import type { App, Bindings } from '../env.ts'
@@ -9,7 +11,6 @@ import { describeArchive } from '../platform/street-archive.ts'
 import { readSettingsAndKeys } from './content-settings.ts'
 import { readContentVersion } from './content-version.ts'
 import { openKeys, storeKeys, withSavedKeys } from './saved-keys.ts'
-import { readStoredProfile, storeProfile } from './saved-profile.ts'
 
 /** The owner's settings, and the version of all content. */
 export type CurrentContent = {
@@ -146,3 +147,26 @@ async function readSettings(env: Bindings) {
   const { settings, keys } = await readSettingsAndKeys(connect(env.DB))
   return { settings, keys: await openKeys(env, keys) }
 }
+
+const key = 'profile'
+
+/** The last saved profile, from KV; null if there is none. */
+export async function readStoredProfile(kv: KVNamespace): Promise<SetProfile | null> {
+  const kept = await kv.get<SavedProfile>(key, 'json')
+  return kept && wholeProfile(kept)
+}
+
+/** Copies the saved profile to KV for when the database is down. Writes only if it changed. */
+export async function storeProfile(kv: KVNamespace, profile: SetProfile): Promise<void> {
+  const json = JSON.stringify(profile)
+  if ((await kv.get(key)) !== json) await kv.put(key, json)
+}
+
+/**
+ * Loads the content for calls and files that name the agent or need a saved key. Unlike a page,
+ * they do not wait long for the database.
+ */
+export const savedProfile = createMiddleware<App>(async (c, next) => {
+  await currentContent(c, 'version')
+  await next()
+})

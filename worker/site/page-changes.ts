@@ -1,11 +1,12 @@
+import { eq, ne } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { indexedPages } from '../../src/site/indexed-pages.ts'
-import { connect } from '../db/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { pageChanges } from '../db/schema.ts'
 import type { App } from '../env.ts'
 import { limitOf, withTimeout } from '../platform/deadlines.ts'
 import { sha256 } from '../platform/digest.ts'
 import { logError } from '../platform/log.ts'
-import { recordPage } from './page-change-rows.ts'
 
 const indexed: ReadonlySet<string> = new Set(indexedPages)
 
@@ -42,3 +43,34 @@ export async function lastChange(
 
 /** A document without asset file names, which every build may change. */
 export const withoutAssetNames = (html: string): string => html.replaceAll(/\/assets\/[^"\s]+/g, '')
+
+/** Records a page's digest and returns when it last changed. The same digest changes nothing. */
+export async function recordPage(
+  db: Database,
+  path: string,
+  { digest, now }: { digest: string; now: Date },
+): Promise<Date> {
+  const [, [row]] = await db.batch([
+    db
+      .insert(pageChanges)
+      .values({ path, digest, changedAt: now })
+      .onConflictDoUpdate({
+        target: pageChanges.path,
+        set: { digest, changedAt: now },
+        setWhere: ne(pageChanges.digest, digest),
+      }),
+    db
+      .select({ changedAt: pageChanges.changedAt })
+      .from(pageChanges)
+      .where(eq(pageChanges.path, path)),
+  ])
+  return row?.changedAt ?? now
+}
+
+/** When each page last changed, by its path. */
+export async function listPageChanges(db: Database): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ path: pageChanges.path, changedAt: pageChanges.changedAt })
+    .from(pageChanges)
+  return new Map(rows.map(({ path, changedAt }) => [path, changedAt]))
+}

@@ -14,7 +14,7 @@ export type ReplyTemplate = SetTemplate & {
 
 /** The default of a template; empty if the owner added it. */
 export const templateDefault = (id: string): SetTemplate =>
-  replyTemplates.find(one => one.id === id) ?? noTemplate
+  replyTemplates.find(template => template.id === id) ?? noTemplate
 
 /** The reply templates: the code's own, then those that the owner added, oldest first. */
 export async function listTemplates(db: Database): Promise<ReplyTemplate[]> {
@@ -34,15 +34,15 @@ export async function listTemplates(db: Database): Promise<ReplyTemplate[]> {
         where first.key = content_settings.key and first.version = 1)`,
     )
   const latest = new Map(rows.map(row => [row.key, row]))
-  const of = (id: string, isOwn: boolean): ReplyTemplate => {
+  const templateOf = (id: string, isOwn: boolean): ReplyTemplate => {
     const row = latest.get(templateKey(id))
     const { en, es } = (row?.value as SetTemplate | null | undefined) ?? templateDefault(id)
     return { id, en, es, version: row?.version ?? 0, isOwn }
   }
-  const builtIn = replyTemplates.map(({ id }) => of(id, false))
+  const builtIn = replyTemplates.map(({ id }) => templateOf(id, false))
   const known = new Set<string>(builtIn.map(({ id }) => templateKey(id)))
   const own = [...latest.keys()]
     .filter(key => !known.has(key))
-    .map(key => of(key.slice(templateKey('').length), true))
+    .map(key => templateOf(key.slice(templateKey('').length), true))
   return [...builtIn, ...own.filter(({ en }) => en.label)]
 }

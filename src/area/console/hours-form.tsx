@@ -7,8 +7,7 @@ import {
   type WeekHours,
   weekdays,
 } from '../../site/places/place-hours.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Field, Select } from '../../ui/field.tsx'
 import { placesWords } from '../owner-words.ts'
 
 const { fields: words } = placesWords

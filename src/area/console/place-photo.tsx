@@ -53,7 +53,7 @@ export function PlacePhotoFields({
         </>
       )}
       <p aria-live='polite'>{hash && hash !== photo?.hash ? taken : ''}</p>
-      <PhotoAdder queue={queue} one />
+      <PhotoAdder queue={queue} single />
     </>
   )
 }

@@ -58,12 +58,15 @@ export function paintPath(site: Site, door: number, until: number): void {
     [0.91, 1],
   ] as const) {
     if (site.ground + depth * to > until) return
-    const at = (t: number, side: number): Point => {
+    const pointAt = (t: number, side: number): Point => {
       const scale = 1 + (eye.reach - 1) * t
       const wide = (x - eye.x + side * site.unit * 0.85) * scale
       return [Math.max(-24, Math.min(view.width + 24, eye.x + wide)), site.ground + depth * t]
     }
-    site.sheet.add('pad', polygon([at(from, -1), at(from, 1), at(to, 1), at(to, -1)]))
+    site.sheet.add(
+      'pad',
+      polygon([pointAt(from, -1), pointAt(from, 1), pointAt(to, 1), pointAt(to, -1)]),
+    )
   }
 }
 
@@ -123,8 +126,8 @@ export function paintPool(site: Site, yard: Yard, plan: Plan): void {
   for (const mass of plan.masses) if (mass.own !== false) mirror(site, mass, water)
   for (let i = 0; i < 4; i++) {
     const long = chance.whole(2, 5) * 9
-    const at = chance.whole(water.x + 6, Math.max(water.x + 8, water.end - long - 6))
-    sheet.add('glint', box(at, chance.whole(top + 8, bottom - 4), long, 1))
+    const startX = chance.whole(water.x + 6, Math.max(water.x + 8, water.end - long - 6))
+    sheet.add('glint', box(startX, chance.whole(top + 8, bottom - 4), long, 1))
   }
   if (facts.features.includes('spa')) paintSpa(site, yard, water)
 }
@@ -152,13 +155,13 @@ function mirror(site: Site, mass: Mass, water: Water): void {
 /** A raised spa at the pool's back edge, spilling over into the pool. */
 function paintSpa({ sheet }: Site, yard: Yard, pool: Water): void {
   const wide = Math.round(Math.min(58, (pool.end - pool.x) * 0.3))
-  const at = yard.open > 0 ? view.width - wide - 34 : 34
+  const startX = yard.open > 0 ? view.width - wide - 34 : 34
   const top = pool.top - 15
-  sheet.add('spa', box(at, top, wide, 14))
+  sheet.add('spa', box(startX, top, wide, 14))
   sheet.add(
     'glint',
-    box(at + 4, top + 2, wide - 8, 2),
-    box(at + wide * 0.3, top + 4, wide * 0.4, 12),
+    box(startX + 4, top + 2, wide - 8, 2),
+    box(startX + wide * 0.3, top + 4, wide * 0.4, 12),
   )
 }
 

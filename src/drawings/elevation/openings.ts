@@ -58,21 +58,21 @@ function paintGarage(site: Site, { x, width, base, bays = 0 }: Mass, made: Garag
   const start = x + (width - wide * bays - gap * (bays - 1)) / 2
   const high = 2.2
   for (let bay = 0; bay < bays; bay++) {
-    const at = start + bay * (wide + gap)
-    site.sheet.add('garage', block(site, at, base, wide, high))
-    const [px, py] = spot(site, at, base + high)
+    const startX = start + bay * (wide + gap)
+    site.sheet.add('garage', block(site, startX, base, wide, high))
+    const [px, py] = spot(site, startX, base + high)
     const [w, h] = [wide * site.unit, high * site.unit]
     if (made === 'glass') {
       for (const row of [0.1, 0.58, 1.06, 1.54]) {
-        site.sheet.add('frost', block(site, at + 0.12, base + row, wide - 0.24, 0.4))
+        site.sheet.add('frost', block(site, startX + 0.12, base + row, wide - 0.24, 0.4))
       }
     } else if (made === 'panel') {
       for (const row of [1, 2, 3]) site.sheet.add('seam', across(px, py + (h * row) / 4, w))
-      site.sheet.add('glass', block(site, at + 0.2, base + 1.75, wide - 0.4, 0.3))
+      site.sheet.add('glass', block(site, startX + 0.2, base + 1.75, wide - 0.4, 0.3))
     } else {
       for (const part of [1, 2, 3, 4]) site.sheet.add('seam', column(px + (w * part) / 5, py, h))
     }
-    site.sheet.add('shade', block(site, at, base + high - 0.16, wide, 0.16))
+    site.sheet.add('shade', block(site, startX, base + high - 0.16, wide, 0.16))
   }
 }
 
@@ -93,13 +93,13 @@ function paintFlats(site: Site, mass: Mass, rhythm: Rhythm): void {
     for (let column = 0; column < columns; column++) {
       const own = floor === ownFloor && column === ownColumn
       const open = own || (column + balcony) % 3 === 0 || rhythm === 'sliders'
-      const at = x + column * step + (step - (open ? 2.2 : wide)) / 2
+      const startX = x + column * step + (step - (open ? 2.2 : wide)) / 2
       const ink = own || site.chance.yes(0.3) ? 'lit' : 'glass'
       if (open) {
-        site.sheet.add(ink, block(site, at, sill + 0.15, 2.2, 2.3))
-        site.sheet.add(own ? 'door' : 'rail', block(site, at - 0.2, sill + 0.05, 2.6, 1))
+        site.sheet.add(ink, block(site, startX, sill + 0.15, 2.2, 2.3))
+        site.sheet.add(own ? 'door' : 'rail', block(site, startX - 0.2, sill + 0.05, 2.6, 1))
       } else {
-        site.sheet.add(ink, block(site, at, sill + 0.8, wide, 1.5))
+        site.sheet.add(ink, block(site, startX, sill + 0.8, wide, 1.5))
       }
     }
     if (floor > 0) {
@@ -111,13 +111,13 @@ function paintFlats(site: Site, mass: Mass, rhythm: Rhythm): void {
 
 function paintBay(site: Site, { x, width, base, height }: Mass): void {
   const [wide, high] = [Math.min(3.6, width - 0.7), Math.min(4.1, height - 0.7)]
-  const at = x + (width - wide) / 2
-  site.sheet.add('gate', block(site, at, base, wide, high))
-  const [px, py] = spot(site, at, base + high)
+  const startX = x + (width - wide) / 2
+  site.sheet.add('gate', block(site, startX, base, wide, high))
+  const [px, py] = spot(site, startX, base + high)
   for (const row of [1, 2, 3, 4, 5, 6]) {
     site.sheet.add('seam', across(px, py + (high * site.unit * row) / 7, wide * site.unit))
   }
-  site.sheet.add('shade', block(site, at, base + high - 0.2, wide, 0.2))
+  site.sheet.add('shade', block(site, startX, base + high - 0.2, wide, 0.2))
 }
 
 function paintEntry(site: Site, { x, width, base, height }: Mass): void {
@@ -164,9 +164,9 @@ function paintGlass(site: Site, mass: Mass, rhythm: Rhythm): void {
   }
   if (rhythm === 'corner') {
     const wide = Math.min(room, 2.6)
-    const at = site.sun < 0 ? x : x + width - wide
-    site.sheet.add(glow(), block(site, at, base + 0.6, wide, 1.9))
-    paintMullions(site, at, base + 0.6, wide, 1.9, 2)
+    const startX = site.sun < 0 ? x : x + width - wide
+    site.sheet.add(glow(), block(site, startX, base + 0.6, wide, 1.9))
+    paintMullions(site, startX, base + 0.6, wide, 1.9, 2)
     const rest = width - wide - 1.4
     if (rest > 0.6) {
       const slot = site.sun < 0 ? x + width - 0.6 - Math.min(rest, 1.4) : x + 0.6
@@ -180,15 +180,15 @@ function paintGlass(site: Site, mass: Mass, rhythm: Rhythm): void {
   const count = Math.max(1, Math.floor((room + wide * 0.8) / (wide * 1.8)))
   const step = room / count
   for (let i = 0; i < count; i++) {
-    const at = from + step * i + (step - wide) / 2
+    const startX = from + step * i + (step - wide) / 2
     const ink = glow()
     if (rhythm === 'arches') {
-      const [px, py] = spot(site, at, base + sill)
+      const [px, py] = spot(site, startX, base + sill)
       site.sheet.add(ink, arch(px, py, wide * site.unit, high * site.unit))
     } else {
-      site.sheet.add(ink, block(site, at, base + sill, wide, high))
+      site.sheet.add(ink, block(site, startX, base + sill, wide, high))
     }
-    if (rhythm === 'punched') paintMullions(site, at, base + sill, wide, high, 2)
+    if (rhythm === 'punched') paintMullions(site, startX, base + sill, wide, high, 2)
   }
 }
 

@@ -135,7 +135,7 @@ function plantingAt(site: Site, x: number, y: number, size: number): Planting {
 function crosses({ drives, walks }: Yard, x: number, deep: number): boolean {
   const middle = view.width / 2
   return [...drives, ...walks].some(([from, to]) => {
-    const narrow = (at: number) => middle + (at - middle) * ((1 + 0.5 * deep) / 1.5)
+    const narrow = (position: number) => middle + (position - middle) * ((1 + 0.5 * deep) / 1.5)
     return x > narrow(from) - 14 && x < narrow(to) + 14
   })
 }

@@ -52,13 +52,13 @@ export function planCondo(facts: Facts, chance: Chance): Plan {
     { use: 'living', width: rest, wall: 'wall' },
     { use: 'entry', width: lobby, wall: 'clad' },
   ] as const
-  let at = 0
+  let offset = 0
   let door = 0
   for (const part of left ? parts : parts.toReversed()) {
     if (part.width < 0.5) continue
-    masses.push({ ...ground, ...part, x: at })
-    if (part.use === 'entry') door = at + lobby / 2
-    at += part.width
+    masses.push({ ...ground, ...part, x: offset })
+    if (part.use === 'entry') door = offset + lobby / 2
+    offset += part.width
   }
   const from = left ? 0.4 : total - parking + 0.4
   return {
@@ -154,10 +154,10 @@ export function planManufactured(facts: Facts, chance: Chance): Plan {
     },
   ]
   if (bays > 0) {
-    const at = garageLeft ? 0 : long + 0.8
-    const garage = { x: at, width: parking, base: 0, height: 2.8, depth: 0.6 }
+    const garageX = garageLeft ? 0 : long + 0.8
+    const garage = { x: garageX, width: parking, base: 0, height: 2.8, depth: 0.6 }
     masses.push({ use: 'garage', ...garage, wall: 'wall-2', bays })
-    roofs.push({ form: 'cap', x: at, width: parking, base: 2.8, rise: 0 })
+    roofs.push({ form: 'cap', x: garageX, width: parking, base: 2.8, rise: 0 })
   }
   const from = garageLeft ? 0.3 : long + 1.1
   return {

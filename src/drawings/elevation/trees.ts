@@ -67,9 +67,9 @@ export function canopyTree(planting: Planting, flowering: boolean): void {
     [0.02, 0.68, 0.78],
   ]
   for (const [dx, up, wide] of clumps) {
-    const [at, high, width] = [x + dx * size * flip, y - size * up, size * wide]
-    add('leaf-2', crown([at, high], width, width * 0.36))
-    add('leaf', lens(at - 2, high - width * 0.08, width * 0.84, width * 0.42, width * 0.1))
+    const [centerX, high, width] = [x + dx * size * flip, y - size * up, size * wide]
+    add('leaf-2', crown([centerX, high], width, width * 0.36))
+    add('leaf', lens(centerX - 2, high - width * 0.08, width * 0.84, width * 0.42, width * 0.1))
   }
   if (!flowering) return
   for (let i = 0; i < 4; i++) {

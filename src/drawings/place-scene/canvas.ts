@@ -92,9 +92,9 @@ export function block({ add }: Canvas, x: number, width: number, height: number)
 /** Windows in rows; some are lit. */
 export function windows(
   { add, chance }: Canvas,
-  at: { x: number; y: number; columns: number; rows?: number; step?: number },
+  grid: { x: number; y: number; columns: number; rows?: number; step?: number },
 ): void {
-  const { x, y, columns, rows = 1, step = 22 } = at
+  const { x, y, columns, rows = 1, step = 22 } = grid
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const pane = box(x + column * step, y + row * 20, step - 9, 11)

@@ -39,7 +39,7 @@ export function drawGraticule(frame: Frame, taken: Box[]): string {
     frame.under({ x: frame.width, y: 0 }),
   ]
   const perDegree = frame.width / (last.lng - first.lng)
-  const step = degreeSteps.findLast(one => one * perDegree >= 90) ?? 30
+  const step = degreeSteps.findLast(candidate => candidate * perDegree >= 90) ?? 30
   const digits = Math.max(0, Math.ceil(-Math.log10(step)))
   const lines: string[] = []
   const names: string[] = []
@@ -138,9 +138,9 @@ export function drawSigns(signs: Sign[], frame: Frame, taken: Box[], words: MapW
 const maxSigns = 3
 
 type Direction = { meters: number; to: number }
-const directionTo = (at: Point, { center }: Frame): Direction => ({
-  meters: distanceM(center, at),
-  to: bearing(center, at),
+const directionTo = (position: Point, { center }: Frame): Direction => ({
+  meters: distanceM(center, position),
+  to: bearing(center, position),
 })
 
 function drawSign(
@@ -160,9 +160,9 @@ function drawSign(
   const width = textWidth(text, signSize) + 8
   const hold = (value: number, half: number, whole: number) =>
     Math.max(half + 4, Math.min(whole - half - 4, value))
-  const away = (by: number) => ({
-    x: hold(tip.x - dx * (by + width / 2), width / 2, frame.width),
-    y: hold(tip.y - dy * (by + 8), 8, frame.height),
+  const away = (distance: number) => ({
+    x: hold(tip.x - dx * (distance + width / 2), width / 2, frame.width),
+    y: hold(tip.y - dy * (distance + 8), 8, frame.height),
     width,
     height: signSize + 5,
     angle: 0,

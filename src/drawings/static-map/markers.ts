@@ -52,6 +52,8 @@ const curve = (points: Point[]): Point[] =>
 
 /** Whether a color needs dark text: its luma is over two thirds. */
 function isPale(color: string): boolean {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(start =>
+    Number.parseInt(color.slice(start, start + 2), 16),
+  )
   return 0.299 * r + 0.587 * g + 0.114 * b > 170
 }

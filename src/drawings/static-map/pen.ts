@@ -1,4 +1,5 @@
-import type { Pixel } from '../projection.ts'
+import type { Pixel, Point } from '../projection.ts'
+import type { Frame } from './frame.ts'
 
 /** Rounds to a tenth of a pixel. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
@@ -23,14 +24,14 @@ export const compactPath = (line: Pixel[], error: number, close = false): string
 function simplify(line: Pixel[], error: number): Pixel[] {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line
-  let [farthest, at] = [0, 0]
+  let [farthest, index] = [0, 0]
   for (let i = 1; i < line.length - 1; i++) {
     const away = distanceFrom(first, last, line[i] as Pixel)
-    if (away > farthest) [farthest, at] = [away, i]
+    if (away > farthest) [farthest, index] = [away, i]
   }
   if (farthest <= error) return [first, last]
-  const before = simplify(line.slice(0, at + 1), error)
-  return [...before.slice(0, -1), ...simplify(line.slice(at), error)]
+  const before = simplify(line.slice(0, index + 1), error)
+  return [...before.slice(0, -1), ...simplify(line.slice(index), error)]
 }
 
 /**
@@ -51,4 +52,24 @@ function pair(x: number, y: number): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeText = (text: string): string =>
-  text.replace(/[&<>"]/g, one => entities[one] ?? one)
+  text.replace(/[&<>"]/g, sign => entities[sign] ?? sign)
+
+/** An area in the image: its outline as path data, and its bounding box. Pixels. */
+export type Shape = { d: string; x: number; y: number; width: number; height: number }
+
+/** The outline of an area, or without a ring, a circle with a radius in meters. */
+export function shapeOf(frame: Frame, center: Point, radiusM: number, ring?: Point[]): Shape {
+  if (ring) {
+    const line = ring.map(frame.at)
+    const [xs, ys] = [line.map(({ x }) => x), line.map(({ y }) => y)]
+    const [x, y] = [Math.min(...xs), Math.min(...ys)].map(tenth) as [number, number]
+    const [width, height] = [tenth(Math.max(...xs) - x), tenth(Math.max(...ys) - y)]
+    return { d: pathData(line, true), x, y, width, height }
+  }
+  const radius = tenth(radiusM / frame.meters)
+  const middle = frame.at(center)
+  const [x, y] = [tenth(middle.x - radius), tenth(middle.y - radius)]
+  const half = `${radius} ${radius} 0 0 1`
+  const d = `M${x} ${tenth(middle.y)}a${half} ${2 * radius} 0a${half} ${-2 * radius} 0z`
+  return { d, x, y, width: 2 * radius, height: 2 * radius }
+}

@@ -1,6 +1,6 @@
 import type { Area, District, MapPlace, PlaceKind } from '../../site/places/vector-map.ts'
+import { contains } from '../polyline.ts'
 import type { Pixel, Point } from '../projection.ts'
-import { contains } from '../ring.ts'
 import { type Frame, inside } from './frame.ts'
 import { type Box, place, textWidth } from './labels.ts'
 import { escapeText, pathData, tenth } from './pen.ts'
@@ -78,21 +78,23 @@ export function drawPlaces(
   places: MapPlace[],
   frame: Frame,
   taken: Box[],
-): { svg: string; shown: Point[] } {
+): { svg: string; visible: Point[] } {
   const seen = places
     .filter(({ kind, accuracyM }) => frame.zoom >= from[kind] && accuracyM < 1000)
-    .map(one => ({ ...one, pixel: frame.at(one.at) }))
+    .map(known => ({ ...known, pixel: frame.at(known.at) }))
     .filter(({ pixel }) => inside(pixel, frame, -6))
     .sort(
       (a, b) =>
         Number(b.confidence === 'sourced') - Number(a.confidence === 'sourced') ||
         rank.indexOf(a.kind) - rank.indexOf(b.kind),
     )
-  const shown = seen.filter(
+  const visible = seen.filter(
     ({ pixel }) => place([{ ...pixel, width: 17, height: 17, angle: 0 }], taken, frame) !== null,
   )
-  const svg = shown.map(one => symbol(one) + (frame.width < 200 ? '' : nameOf(one, frame, taken)))
-  return { svg: svg.join(''), shown: shown.map(({ at }) => at) }
+  const svg = visible.map(
+    known => symbol(known) + (frame.width < 200 ? '' : nameOf(known, frame, taken)),
+  )
+  return { svg: svg.join(''), visible: visible.map(({ at }) => at) }
 }
 
 type Seen = MapPlace & { pixel: Pixel }

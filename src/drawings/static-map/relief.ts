@@ -46,9 +46,9 @@ function slopes(crest: Pixel[]): string {
     if (!from) continue
     const leg = Math.hypot(to.x - from.x, to.y - from.y)
     const [ux, uy] = [(to.x - from.x) / leg, (to.y - from.y) / leg]
-    let at = left
-    for (; at < leg; at += every) {
-      const foot = { x: from.x + ux * at, y: from.y + uy * at }
+    let along = left
+    for (; along < leg; along += every) {
+      const foot = { x: from.x + ux * along, y: from.y + uy * along }
       const end = {
         x: foot.x + (ux * 0.5 - uy * side) * length,
         y: foot.y + (uy * 0.5 + ux * side) * length,
@@ -56,7 +56,7 @@ function slopes(crest: Pixel[]): string {
       strokes += pathData([foot, end])
       side = -side
     }
-    left = at - leg
+    left = along - leg
   }
   return strokes
 }

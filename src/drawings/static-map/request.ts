@@ -92,7 +92,7 @@ function readFrame(query: URLSearchParams, markers: Marker[]): Frame {
   if (center !== null && zoom !== null) {
     return frame(readPoint('center', center), readZoom(zoom), width, height)
   }
-  const [first, ...others] = markers.map(({ at }) => at)
+  const [first, ...others] = markers.map(({ at: point }) => point)
   if (!first || center !== null || zoom !== null) {
     const missing = center === null ? 'center' : 'zoom'
     throw new MapRefusal(missing, 'is needed: a map has center and zoom, or only markers')
@@ -141,7 +141,11 @@ function readMarkers(text: string): Marker[] {
     throw new MapRefusal('markers', 'has a label that is not one capital letter or digit')
   }
   if (points.length === 0) throw new MapRefusal('markers', 'has no place')
-  return points.map(at => ({ at, color: readColor('markers', color, /^0x[0-9a-f]{6}$/), label }))
+  return points.map(point => ({
+    at: point,
+    color: readColor('markers', color, /^0x[0-9a-f]{6}$/),
+    label,
+  }))
 }
 
 function readPath(text: string): Path {
@@ -179,7 +183,7 @@ function oneOf<const Value extends string>(
   values: readonly Value[],
   text: string,
 ): Value {
-  const found = values.find(value => value === text)
-  if (found === undefined) throw new MapRefusal(field, `must be one of ${values.join(', ')}`)
-  return found
+  const match = values.find(value => value === text)
+  if (match === undefined) throw new MapRefusal(field, `must be one of ${values.join(', ')}`)
+  return match
 }

@@ -98,10 +98,15 @@ export function labelRoads(seen: SeenRoad[], frame: Frame, taken: Box[]): string
 
 function sign(name: string, runs: Run[], frame: Frame, taken: Box[]): string {
   const width = textWidth(name, 10) + 10
-  const at = (run: Run, share: number) => ({ ...pointOn(run, share), width, height: 16, angle: 0 })
+  const spotOn = (run: Run, share: number) => ({
+    ...pointOn(run, share),
+    width,
+    height: 16,
+    angle: 0,
+  })
   const spots = runs
     .slice(0, 4)
-    .flatMap(run => [0.5, 0.3, 0.7, 0.15, 0.85].map(one => at(run, one)))
+    .flatMap(run => [0.5, 0.3, 0.7, 0.15, 0.85].map(share => spotOn(run, share)))
   const box = place(spots, taken, frame)
   if (!box) return ''
   const [x, y] = [tenth(box.x - width / 2), tenth(box.y - 8)]

@@ -74,15 +74,15 @@ export function readStreets(tiles: StreetTile[], frame: Frame): SeenStreets {
       if (feature.type !== polygon) return
       seen.grounds[ground].push(...linesOf(feature).filter(ring => touches(ring, frame)))
     }
-    each('landuse', one => parks.test(String(one.properties.kind)) && fill('park', one))
-    each('water', one => fill('water', one))
-    if (frame.zoom >= buildingZoom) each('buildings', one => fill('building', one))
-    each('roads', one => {
-      const kind = kinds[String(one.properties.kind)]
-      const isService = one.properties.kind_detail === 'service'
+    each('landuse', area => parks.test(String(area.properties.kind)) && fill('park', area))
+    each('water', area => fill('water', area))
+    if (frame.zoom >= buildingZoom) each('buildings', area => fill('building', area))
+    each('roads', road => {
+      const kind = kinds[String(road.properties.kind)]
+      const isService = road.properties.kind_detail === 'service'
       if (!kind || (isService && frame.zoom < serviceZoom)) return
-      const parts = linesOf(one).flatMap(line => clip(line, frame, 20))
-      const name = nameOf(one, kind)
+      const parts = linesOf(road).flatMap(line => clip(line, frame, 20))
+      const name = nameOf(road, kind)
       if (parts.length > 0) seen.roads.push({ name, kind, confidence: 'sourced', parts })
     })
   }

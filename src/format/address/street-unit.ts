@@ -26,10 +26,10 @@ export type SplitStreet = { base: string; unit: string }
 export function splitStreet(street: string, unitNumber = '', buildingNumber = ''): SplitStreet {
   const tokens = tokensOf(street)
   const unit = readUnitNumber(unitNumber)
-  const found = findUnit(tokens) ?? findKnownUnit(tokens, unit) ?? { base: tokens, parts: [] }
-  const parts = merge(found.parts, unit)
+  const split = findUnit(tokens) ?? findKnownUnit(tokens, unit) ?? { base: tokens, parts: [] }
+  const parts = merge(split.parts, unit)
   const building = readBuilding(buildingNumber, tokens[0], parts)
-  const base = found.base.join(' ').replaceAll('# ', '#')
+  const base = split.base.join(' ').replaceAll('# ', '#')
   return { base, unit: [...building, ...parts].map(show).join(' ') }
 }
 
@@ -53,7 +53,7 @@ export function leadingUnit(text: string): string[] | null {
 /** The ids of the first unit in a text that its word names: "unit 101 at"; null if none. */
 export function unitIn(text: string): string[] | null {
   const tokens = tokensOf(text)
-  const all = tokens.map((_, at) => readParts(tokens, at, false).parts)
+  const all = tokens.map((_, index) => readParts(tokens, index, false).parts)
   const parts = all.find(({ length }) => length > 0)
   return parts ? idsOf(parts) : null
 }
@@ -61,8 +61,9 @@ export function unitIn(text: string): string[] | null {
 /** A text without the words for units, which may be others than those of a home: "apt 101". */
 export const withoutUnitWords = (text: string): string => {
   const tokens = tokensOf(text)
-  const isWord = (at: number) => designatorAt(tokens, at) && /\d/.test(tokens[at + 1] ?? '')
-  return tokens.filter((_, at) => !isWord(at)).join(' ')
+  const isWord = (index: number) =>
+    designatorAt(tokens, index) && /\d/.test(tokens[index + 1] ?? '')
+  return tokens.filter((_, index) => !isWord(index)).join(' ')
 }
 
 /** Whether a text is a unit and nothing else: 'Unit 101', 'Tower 2', or '101' if it may be bare. */
@@ -72,7 +73,7 @@ export const isUnit = (text: string, isBare = true): boolean =>
 /** Whether a text names a building of an address: 'East Tower', 'Bldg C'. */
 export const namesBuilding = (text: string): boolean => {
   const tokens = tokensOf(text)
-  return tokens.some((_, at) => holders.has(designatorAt(tokens, at) ?? ''))
+  return tokens.some((_, index) => holders.has(designatorAt(tokens, index) ?? ''))
 }
 
 /** Whether a text ends as streets do: with a suffix, a direction or a unit. */
@@ -84,7 +85,8 @@ export function endsAsStreet(text: string): boolean {
 /** The ids of a unit without their words: ['7', '201'] of 'Bldg 7 Unit 201'. */
 export const unitIds = (unit: string): string[] => idsOf(readUnitNumber(unit))
 
-const designatorAt = (tokens: readonly string[], at: number) => designators.get(keyOf(tokens[at]))
+const designatorAt = (tokens: readonly string[], index: number) =>
+  designators.get(keyOf(tokens[index]))
 
 /** Words; '#12', 'Apt3' and '208½' are two. */
 const tokensOf = (text: string): string[] =>
@@ -108,11 +110,11 @@ function findUnit(tokens: string[]): Found | null {
     const base = [...tokens.slice(0, 1), ...tokens.slice(next)]
     if (parts.length > 0 && base.length > 1) return { base, parts }
   }
-  for (let at = isNumbered ? 2 : 1; at < tokens.length; at++) {
-    const parts = readToEnd(tokens, at, false)
+  for (let index = isNumbered ? 2 : 1; index < tokens.length; index++) {
+    const parts = readToEnd(tokens, index, false)
     // '#3 & #4' are two units.
-    if (parts && /^(?:&|and|-)$/i.test(tokens[at - 1] ?? '')) return null
-    if (parts) return { base: tokens.slice(0, at), parts }
+    if (parts && /^(?:&|and|-)$/i.test(tokens[index - 1] ?? '')) return null
+    if (parts) return { base: tokens.slice(0, index), parts }
   }
   const after = isNumbered ? afterEnding(tokens) : null
   if (after === null) return null
@@ -122,7 +124,7 @@ function findUnit(tokens: string[]): Found | null {
 
 /** Where a unit without a word can begin: '900 Relist Rd E 101', but not '900 County Road 12'. */
 function afterEnding(tokens: readonly string[]): number | null {
-  const ending = tokens.findLastIndex((token, at) => at >= 2 && isEnding(keyOf(token)))
+  const ending = tokens.findLastIndex((token, index) => index >= 2 && isEnding(keyOf(token)))
   const names = tokens
     .slice(1, Math.max(1, ending))
     .map(keyOf)
@@ -140,10 +142,10 @@ function afterEnding(tokens: readonly string[]): number | null {
 function findKnownUnit(tokens: string[], unit: UnitPart[]): Found | null {
   const ids = idsOf(unit).join('-')
   if (ids === '') return null
-  for (let at = tokens.length - 1; at >= Math.max(2, tokens.length - 3); at--) {
-    const parts = readToEnd(tokens, at, true)
-    if (!parts || roads.has(keyOf(tokens[at - 1])) || idsOf(parts).join('-') !== ids) continue
-    return { base: tokens.slice(0, at), parts }
+  for (let index = tokens.length - 1; index >= Math.max(2, tokens.length - 3); index--) {
+    const parts = readToEnd(tokens, index, true)
+    if (!parts || roads.has(keyOf(tokens[index - 1])) || idsOf(parts).join('-') !== ids) continue
+    return { base: tokens.slice(0, index), parts }
   }
   const [first = '', ...rest] = tokens
   const [number = '', ...others] = first.split('-')
@@ -151,8 +153,8 @@ function findKnownUnit(tokens: string[], unit: UnitPart[]): Found | null {
   return { base: [number, ...rest], parts: unit }
 }
 
-function readToEnd(tokens: readonly string[], at: number, isBare: boolean): UnitPart[] | null {
-  const { parts, next } = readParts(tokens, at, isBare)
+function readToEnd(tokens: readonly string[], index: number, isBare: boolean): UnitPart[] | null {
+  const { parts, next } = readParts(tokens, index, isBare)
   return parts.length > 0 && next === tokens.length ? parts : null
 }
 
@@ -171,19 +173,19 @@ function readParts(tokens: readonly string[], start: number, isBare: boolean) {
 
 function readPart(
   tokens: readonly string[],
-  at: number,
+  index: number,
   isBare: boolean,
 ): (UnitPart & { next: number }) | null {
-  const floor = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(keyOf(tokens[at]))?.[1]
-  if (floor && designatorAt(tokens, at + 1) === 'Floor') {
-    return { word: 'Floor', id: floor, next: at + 2 }
+  const floor = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(keyOf(tokens[index]))?.[1]
+  if (floor && designatorAt(tokens, index + 1) === 'Floor') {
+    return { word: 'Floor', id: floor, next: index + 2 }
   }
-  const word = designatorAt(tokens, at)
+  const word = designatorAt(tokens, index)
   if (!word) {
-    const id = isBare ? withNumber(tokens, readId(tokens, at)) : null
+    const id = isBare ? withNumber(tokens, readId(tokens, index)) : null
     return id && { word: 'Unit', ...id }
   }
-  let from = at + 1
+  let from = index + 1
   // 'Apt # 3', 'Unit No. 5', but 'East Tower, Unit 5'
   while (designatorAt(tokens, from) === 'Unit' && !/^units?$/.test(keyOf(tokens[from]))) from++
   // '# PH 1', 'Unit Bldg 7'
@@ -192,25 +194,25 @@ function readPart(
   const id = generic.has(word) ? withNumber(tokens, own) : own
   // 'FL 33101' is a state and its ZIP code.
   if (id && (word !== 'Floor' || id.id.length < 4)) return { word, ...id }
-  return lone.has(word) ? { word, id: '', next: at + 1 } : null
+  return lone.has(word) ? { word, id: '', next: index + 1 } : null
 }
 
 type Id = { id: string; next: number }
 
 /** '204-1', '204 - 1', '12B', '12 B' and '12 - B', or one letter that is not a direction. */
-function readId(tokens: readonly string[], at: number): Id | null {
-  const token = keyOf(tokens[at])
+function readId(tokens: readonly string[], index: number): Id | null {
+  const token = keyOf(tokens[index])
   if (/^[a-z]$/.test(token)) {
-    return isDirection(token) ? null : { id: token.toUpperCase(), next: at + 1 }
+    return isDirection(token) ? null : { id: token.toUpperCase(), next: index + 1 }
   }
   if (!/^[a-z\d]{1,8}(?:[-/.][a-z\d]{1,8}){0,3}$/.test(token) || !/\d/.test(token)) return null
   if (/^\d+(?:st|nd|rd|th)$/.test(token)) return null
-  const dash = tokens[at + 1] === '-' ? 1 : 0
-  const last = keyOf(tokens[at + 1 + dash])
+  const dash = tokens[index + 1] === '-' ? 1 : 0
+  const last = keyOf(tokens[index + 1 + dash])
   const isSplit = /^\d+$/.test(token) && (dash ? /^(?:\d+|[a-z])$/ : /^[a-z]$/).test(last)
   return isSplit
-    ? { id: `${token}${dash ? '-' : ''}${last}`.toUpperCase(), next: at + 2 + dash }
-    : { id: token.toUpperCase(), next: at + 1 }
+    ? { id: `${token}${dash ? '-' : ''}${last}`.toUpperCase(), next: index + 2 + dash }
+    : { id: token.toUpperCase(), next: index + 1 }
 }
 
 /** 'H 206' and 'H - 206' are one id, unless the letter is that of a building. */
@@ -222,10 +224,10 @@ function withNumber(tokens: readonly string[], id: Id | null): Id | null {
 }
 
 /** After its word a unit may also be a direction or two letters: 'Unit E', 'Bldg AA'. */
-function readLetter(tokens: readonly string[], at: number): Id | null {
-  const token = keyOf(tokens[at])
+function readLetter(tokens: readonly string[], index: number): Id | null {
+  const token = keyOf(tokens[index])
   return /^[a-z]{1,2}$/.test(token) && !isEnding(token)
-    ? { id: token.toUpperCase(), next: at + 1 }
+    ? { id: token.toUpperCase(), next: index + 1 }
     : null
 }
 
@@ -239,7 +241,7 @@ function readUnitNumber(text: string): UnitPart[] {
   const [first = ''] = tokens
   const isTwoLetters = tokens.length === 1 && /^[a-z]{1,2}$/i.test(first)
   if (isTwoLetters) return [{ word: 'Unit', id: first.toUpperCase() }]
-  const hasWord = tokens.some((_, at) => designatorAt(tokens, at))
+  const hasWord = tokens.some((_, index) => designatorAt(tokens, index))
   return [{ word: hasWord ? '' : 'Unit', id: tokens.join(' ') }]
 }
 

@@ -20,17 +20,17 @@ export function moveFocus(event: KeyboardEvent, board: HTMLElement) {
   const here = middleOf(from)
   const [x, y] = direction
   const candidates = [...board.querySelectorAll<HTMLElement>('button, a')]
-    .filter(one => one.checkVisibility({ visibilityProperty: true }))
-    .map(one => {
-      const there = middleOf(one)
+    .filter(element => element.checkVisibility({ visibilityProperty: true }))
+    .map(element => {
+      const there = middleOf(element)
       const [dx, dy] = [there.x - here.x, there.y - here.y]
       const [ahead, aside] = [dx * x + dy * y, Math.abs(dx * y - dy * x)]
-      return { one, ahead, aside, far: ahead + 2 * aside }
+      return { element: element, ahead, aside, far: ahead + 2 * aside }
     })
   const nearest = candidates
     .filter(({ ahead, aside }) => ahead > 1 && aside <= 2 * ahead)
     .sort((a, b) => a.far - b.far)[0]
-  nearest?.one.focus()
+  nearest?.element.focus()
 }
 
 function middleOf(element: Element) {

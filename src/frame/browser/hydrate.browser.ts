@@ -1,7 +1,7 @@
 import './shown-profile.browser.ts'
 import { islandCrash as words } from '../../site/failures.ts'
 import { element as make } from '../../ui/element.ts'
-import { reportRenderError } from './report-render-error.browser.ts'
+import { reportRenderError } from './send-event.browser.ts'
 
 type Modules = Record<string, () => Promise<Record<string, React.ComponentType<never>>>>
 const modules = import.meta.glob('/src/**/*.island.tsx') as Modules

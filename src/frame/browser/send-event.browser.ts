@@ -16,3 +16,6 @@ export function sendEvent(event: string, facts: object = {}): void {
   // A lost analytics event does not affect the visitor.
   retryOnce(send).catch(() => undefined)
 }
+
+/** Reports which page or island failed to render; contains nothing about the visitor. */
+export const reportRenderError = (part: string) => sendEvent('render_error', { part })

@@ -16,7 +16,7 @@ function nameCardPicture(transition: ViewTransition | null, address: string | nu
   const id = address && /^\/property\/(\d+)$/.exec(new URL(address).pathname)?.[1]
   if (!transition || !id) return
   const cards = [...document.querySelectorAll(`.listing-card[data-home="${id}"]`)]
-  const card = cards.find(one => one.contains(document.activeElement)) ?? cards[0]
+  const card = cards.find(candidate => candidate.contains(document.activeElement)) ?? cards[0]
   const picture = card?.querySelector<HTMLElement>('.listing-card-picture > :is(img, svg)')
   if (!picture) return
   picture.style.viewTransitionName = 'home-picture'

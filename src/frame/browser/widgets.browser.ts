@@ -1,7 +1,7 @@
 /**
  * Loads RealScout's widgets into their slots (sections/widget-slot.tsx), on pages that have one.
  */
-import { realScout } from '../../site/realscout.ts'
+import { realScout } from '../../site/widget-words.ts'
 
 /** The distance below the viewport at which a widget starts to load, and how long it may take. */
 const loadMargin = '300px'

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { consoleWords } from '../console-words.ts'
+
 /** Shows a failed query: the full error, and a retry button. */
 export function Failed({
   words,
@@ -21,11 +24,21 @@ export function Failed({
 }
 
 /** The error of a form or button; renders nothing without an error. */
-export function NotDone({ says, error }: { says: string; error: Error | null }) {
+export function NotDone({ message, error }: { message: string; error: Error | null }) {
   if (!error) return null
   return (
     <p className='field-error'>
-      {says} <code>{error.message}</code>
+      {message} <code>{error.message}</code>
     </p>
   )
 }
+
+/** A placeholder for fetched content; without JavaScript it says that the content needs it. */
+export const Waiting = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className='console-waiting'>{children}</div>
+    <noscript>
+      <p className='notice'>{consoleWords.noScript}</p>
+    </noscript>
+  </>
+)

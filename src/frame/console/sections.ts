@@ -28,7 +28,7 @@ export function findPages(words: string) {
     pages.flatMap(({ to, label }) => {
       const also = consoleWords.find.also[to] ?? ''
       const known = `${section} ${label} ${also}`.toLowerCase().split(' ')
-      const fits = terms.every(word => known.some(one => one.startsWith(word)))
+      const fits = terms.every(word => known.some(term => term.startsWith(word)))
       return fits ? [{ to, label, section }] : []
     }),
   )

@@ -111,10 +111,10 @@ export function Shell({
  * After client-side navigation, focuses the new page's heading for keyboards and screen readers.
  */
 function useFocusOnPage(pathname: string) {
-  const shown = useRef(pathname)
+  const last = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (last.current === pathname) return
+    last.current = pathname
     const heading = document.querySelector<HTMLElement>('#content h1')
     if (heading) heading.tabIndex = -1
     heading?.focus({ preventScroll: true })
@@ -135,7 +135,7 @@ function SectionLink({
   const { pathname } = useLocation()
   const count = id in words.waiting ? (id as keyof Waiting) : undefined
   const waits = count && waiting[count]
-  const shown = (waits ?? 0) > 99 ? words.many : String(waits)
+  const text = (waits ?? 0) > 99 ? words.many : String(waits)
   const current = pathname === to ? 'page' : open?.id === id ? 'true' : undefined
   return (
     <Link to={to} aria-current={current}>
@@ -143,8 +143,8 @@ function SectionLink({
       {label}
       {count && Boolean(waits) && (
         <span className='console-count'>
-          <span aria-hidden='true'>{shown}</span>
-          <span className='visually-hidden'>{words.waiting[count](shown)}</span>
+          <span aria-hidden='true'>{text}</span>
+          <span className='visually-hidden'>{words.waiting[count](text)}</span>
         </span>
       )}
       {trouble && <Dot />}

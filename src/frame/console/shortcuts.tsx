@@ -21,7 +21,7 @@ export function Shortcuts() {
     const press = (event: KeyboardEvent) => {
       if (!isFree(event)) return
       const { key, timeStamp } = event
-      const section = timeStamp - wentAt < sequenceMs && sections.find(one => one.key === key)
+      const section = timeStamp - wentAt < sequenceMs && sections.find(known => known.key === key)
       wentAt = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
       if (section) navigate(section.to)
       else if (key === '/') find() || navigate(href('/lead-dashboard/search'))
@@ -36,9 +36,9 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', press)
   }, [on, navigate])
   if (on === null) return null
-  const turn = (wanted: boolean) => {
-    remember(wanted)
-    setOn(wanted)
+  const turn = (turnedOn: boolean) => {
+    remember(turnedOn)
+    setOn(turnedOn)
   }
   return (
     <>
@@ -115,19 +115,21 @@ function isFree(event: KeyboardEvent): boolean {
 /** Focuses the visible search field. False if there is none. */
 function find(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('.console-find input')
-  const field = [...fields].find(one => one.checkVisibility())
+  const field = [...fields].find(candidate => candidate.checkVisibility())
   field?.focus()
   field?.select()
   return Boolean(field)
 }
 
 const focusOn = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find(one => one.checkVisibility())?.focus()
+  [...document.querySelectorAll<HTMLElement>(selector)]
+    .find(element => element.checkVisibility())
+    ?.focus()
 
 /** Moves the focus to the next or previous waiting lead, or tour. */
-function step(by: 1 | -1) {
+function step(direction: 1 | -1) {
   const all = document.querySelectorAll<HTMLElement>('a.waiting-lead, .tour-card')
-  const leads = [...all].filter(one => one.checkVisibility())
-  const at = leads.indexOf(document.activeElement as HTMLElement)
-  leads[at < 0 ? 0 : Math.max(0, Math.min(leads.length - 1, at + by))]?.focus()
+  const leads = [...all].filter(link => link.checkVisibility())
+  const index = leads.indexOf(document.activeElement as HTMLElement)
+  leads[index < 0 ? 0 : Math.max(0, Math.min(leads.length - 1, index + direction))]?.focus()
 }

@@ -1,6 +1,12 @@
 import { agent } from '../../site/agent/agent.ts'
-import { objectiveSources } from '../../site/objective-sources.ts'
 import type { Statement } from '../../site/statement-words.ts'
+
+/** Publishers of facts that an agent must not rate, such as schools and safety. */
+export const objectiveSources = [
+  { label: 'School zoning, Clark County School District', to: 'https://ccsd.net/schools/zoning' },
+  { label: 'School results, Nevada Report Card', to: 'https://nevadareportcard.nv.gov/' },
+  { label: 'Crime reports, Las Vegas Metropolitan Police', to: 'https://www.lvmpd.com/' },
+] as const
 
 export const fairHousing: Statement = {
   title: 'Fair Housing Statement | Equal Opportunity',

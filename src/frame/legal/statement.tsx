@@ -1,6 +1,6 @@
 import { bar, type Link } from '../../site/navigation.ts'
 import { type Clause, statementWords, type Statement as Words } from '../../site/statement-words.ts'
-import { ColumnHeads } from '../../ui/column-heads.tsx'
+import { ColumnHeads } from '../../ui/drawn-figure.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { PageHero } from '../page-hero.tsx'
 

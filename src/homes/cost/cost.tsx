@@ -25,7 +25,7 @@ import {
 import type { Listing } from '../../inventory/listing.ts'
 import type { Claims } from '../../site/claims/claim-rules.ts'
 import { useContentSettings } from '../../site/site-content.ts'
-import { ColumnHeads } from '../../ui/column-heads.tsx'
+import { ColumnHeads } from '../../ui/drawn-figure.tsx'
 
 /** The cost inputs in the page's URL, as typed; null if there are none. */
 export type RequestedCost = { typed: Partial<Record<CostField, string>>; isWrong: boolean } | null

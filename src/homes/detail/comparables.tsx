@@ -12,7 +12,7 @@ import type { ListingPage } from '../../inventory/listing.ts'
 import { MapPicture } from '../../map/map-picture.tsx'
 import type { MapPin } from '../../map/map-pin.ts'
 import { sampleNotice } from '../../site/listing-terms.ts'
-import { ColumnHeads } from '../../ui/column-heads.tsx'
+import { ColumnHeads } from '../../ui/drawn-figure.tsx'
 import { comparablesWords as words } from './comparable-words.ts'
 
 /** Similar homes, why they are similar, and how this home's price compares. */

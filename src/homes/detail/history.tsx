@@ -1,7 +1,7 @@
 import { count, dollars, longDate } from '../../format/format.ts'
 import { propertyWords as words } from '../../inventory/home-words.ts'
 import { priceBefore, type Recorded } from '../../inventory/price-change.ts'
-import { ColumnHeads } from '../../ui/column-heads.tsx'
+import { ColumnHeads } from '../../ui/drawn-figure.tsx'
 import { Fold } from '../../ui/fold.tsx'
 
 /** With more rows than this, the history is folded on a phone. */

@@ -1,4 +1,4 @@
-import { absolute, context, websiteId, withoutEmpty } from '../../frame/structured-records.ts'
+import { absolute, context, websiteId, withoutEmpty } from '../../frame/structured-data.tsx'
 import { propertyWords } from '../../inventory/home-words.ts'
 import type { Listing, ListingPage } from '../../inventory/listing.ts'
 import type { OpenHouse } from '../../inventory/listing-details.ts'

@@ -5,7 +5,7 @@ import { timeframes } from '../../leads/home-value.ts'
 import { ConsentBox, FormRefusal, LeadForm, PersonFields } from '../../leads/lead-form.tsx'
 import type { Refused } from '../../leads/send-lead.server.ts'
 import { formWords } from '../../site/form-words.ts'
-import { WidgetExtra } from '../../site/widget-extra.tsx'
+import { WidgetExtra } from '../../site/widget-slot.tsx'
 import { Field } from '../../ui/field.tsx'
 import { homeValueWords } from './home-value-words.ts'
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { listDevices } from '../../../worker/inbox/push-devices.ts'
 import { moment } from '../../format/format.ts'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/field.tsx'
 import { pushWords } from '../push-words.ts'
 import { formatHour } from '../quiet-hours.ts'
 

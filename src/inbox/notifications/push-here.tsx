@@ -63,7 +63,7 @@ export function PushHere({ publicKey, devices }: { publicKey: string; devices: D
         </form>
       )}
       <div aria-live='polite'>
-        <NotDone says={words.failed} error={add.error} />
+        <NotDone message={words.failed} error={add.error} />
       </div>
     </section>
   )

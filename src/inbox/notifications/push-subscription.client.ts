@@ -1,4 +1,4 @@
-import { hex } from '../../format/hex.ts'
+import { hex } from '../../format/fingerprint.ts'
 
 /** This browser's push subscription. The page is in the scope of the console's service worker. */
 

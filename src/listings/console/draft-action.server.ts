@@ -9,9 +9,8 @@ import { photoAddress } from '../../../worker/listings/photos-api.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import type { PageContext } from '../../frame/page-context.ts'
 import { draftWords as words } from '../draft-words.ts'
-import type { ListingDraft } from '../listing-draft.ts'
+import { blankDraft, type ListingDraft } from '../listing-draft.ts'
 import { listingWords, photoWords } from '../owner-words.ts'
-import { blankDraft } from './blank-draft.ts'
 import { describePosition, type Position, placedAt } from './draft-position.ts'
 import { readFields } from './listing-fields.tsx'
 
@@ -20,9 +19,9 @@ export type DraftResult = {
   draft: ListingDraft
   version: number
   errors: Record<string, string>
-  says: string
+  message: string
   /** The result of looking up the address. */
-  found: string
+  position: string
   /** The URL of a photo that could not be fetched. */
   photoAddress: string
 }
@@ -43,10 +42,10 @@ export async function actOnDraft(request: Request, key: string, site: PageContex
   }
   const stored = form.has('street') ? null : await findStored(site, key)
   let draft = stored?.draft ?? readFields(form, blankDraft(now))
-  let [found, errors] = ['', {} as Record<string, string>]
+  let [position, errors] = ['', {} as Record<string, string>]
   if (action === 'find') {
     const place = (await locate(site, draft)) ?? unplaced
-    found = describePosition(place)
+    position = describePosition(place)
     draft = placedAt(draft, place)
   }
   // Every button fetches the photo, because the next page would lose the typed URL.
@@ -59,39 +58,39 @@ export async function actOnDraft(request: Request, key: string, site: PageContex
   draft = { ...draft, photos: arranged(draft.photos, action, hash) }
   const version = stored?.version ?? (Number(form.get('version')) || 0)
   const photoAddress = errors.address ? address : ''
-  const result = { draft, version, errors, found, says: '', photoAddress }
+  const result = { draft, version, errors, position: position, message: '', photoAddress }
   const checked = check(draftChange, { draft, version })
   if (checked.errors) {
-    const refused = { ...result, errors: byField(checked.errors), says: listingWords.failed }
+    const refused = { ...result, errors: byField(checked.errors), message: listingWords.failed }
     return data(refused, { status: 400 })
   }
   // Wrapped, because the draft may be gone.
   const saving = storeDraft(c, key, checked.value, now).then(outcome => ({ outcome }))
   const saved = await part(saving)
-  if (!saved) return data({ ...result, says: listingWords.failed }, { status: 503 })
-  if (!saved.outcome) return data({ ...result, says: words.gone }, { status: 404 })
+  if (!saved) return data({ ...result, message: listingWords.failed }, { status: 503 })
+  if (!saved.outcome) return data({ ...result, message: words.gone }, { status: 404 })
   if (saved.outcome.status === 'conflict') {
     const { current } = saved.outcome
-    return data({ ...result, version: current.version, says: words.conflict }, { status: 409 })
+    return data({ ...result, version: current.version, message: words.conflict }, { status: 409 })
   }
   result.version = saved.outcome.saved.version
-  if (errors.address && action === 'publish') return data({ ...result, says: words.refused(1) })
+  if (errors.address && action === 'publish') return data({ ...result, message: words.refused(1) })
   if (action === 'publish') return publish(site, key, result)
   if (action === 'preview' && !errors.address)
     throw redirect(href('/listings/drafts/:key/preview', { key }), 303)
-  if (found || Object.keys(errors).length > 0) return data(result)
+  if (position || Object.keys(errors).length > 0) return data(result)
   throw redirect(href('/listings/drafts/:key', { key }), 303)
 }
 
 async function publish({ c, now, part }: PageContext, key: string, result: DraftResult) {
   const { value, errors } = check(newHome, { ...result.draft, key })
   const added = errors ? { status: 'wrong' as const, errors } : await part(addHome(c, value, now))
-  if (!added) return data({ ...result, errors: {}, says: words.refused(0) }, { status: 503 })
+  if (!added) return data({ ...result, errors: {}, message: words.refused(0) }, { status: 503 })
   if (added.status === 'added') {
     throw redirect(`${href('/listings/:id', { id: String(added.id) })}?added`, 303)
   }
   const fields = Object.keys(added.errors).length
-  return data({ ...result, errors: added.errors, says: words.refused(fields) }, { status: 400 })
+  return data({ ...result, errors: added.errors, message: words.refused(fields) }, { status: 400 })
 }
 
 /**
@@ -129,9 +128,9 @@ const withPhoto = (draft: ListingDraft, hash: string): ListingDraft =>
     : { ...draft, photos: [...draft.photos, { hash, alt: '' }] }
 
 function arranged(photos: ListingDraft['photos'], action: string | undefined, hash?: string) {
-  const at = photos.findIndex(photo => photo.hash === hash)
-  const to = at + (action === 'earlier' ? -1 : action === 'later' ? 1 : 0)
-  if (at < 0 || to < 0) return photos
-  if (action === 'remove') return photos.toSpliced(at, 1)
-  return photos.toSpliced(at, 1).toSpliced(to, 0, ...photos.slice(at, at + 1))
+  const index = photos.findIndex(photo => photo.hash === hash)
+  const to = index + (action === 'earlier' ? -1 : action === 'later' ? 1 : 0)
+  if (index < 0 || to < 0) return photos
+  if (action === 'remove') return photos.toSpliced(index, 1)
+  return photos.toSpliced(index, 1).toSpliced(to, 0, ...photos.slice(index, index + 1))
 }

@@ -82,7 +82,10 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
         {...{ draft, errors, set }}
         place={
           <>
-            <DraftPlace {...{ draft, errors, set, isFound }} says={result?.found ?? ''} />
+            <DraftPlace
+              {...{ draft, errors, set, isFound }}
+              initialMessage={result?.position ?? ''}
+            />
             <ListingPhotos
               photos={draft.photos}
               fromFeed={0}
@@ -111,9 +114,9 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
         <p role='status' className={isUnsaved ? 'field-error' : 'hint'}>
           {mustWait && !isUnsaved ? words.uploading : describeSaving(saving, seen.savedAt)}
         </p>
-        {result?.says && (
+        {result?.message && (
           <p role='alert' className='field-error draft-result'>
-            {result.says}
+            {result.message}
           </p>
         )}
       </div>

@@ -21,10 +21,10 @@ export function DraftMap({
   const [status, setIs] = useState<'closed' | 'open' | 'failed'>('closed')
   const moved = useRef(move)
   moved.current = move
-  const at = readPlace(latitude, longitude)
-  const isPlaced = at !== null
-  const place = useRef(at)
-  place.current = at
+  const position = readPlace(latitude, longitude)
+  const isPlaced = position !== null
+  const place = useRef(position)
+  place.current = position
 
   useEffect(() => {
     if (isPlaced) setIs(status => (status === 'closed' ? 'open' : status))
@@ -56,8 +56,8 @@ export function DraftMap({
   }, [status])
 
   useEffect(() => {
-    const at = readPlace(latitude, longitude)
-    if (at) map.current?.put(at)
+    const position = readPlace(latitude, longitude)
+    if (position) map.current?.put(position)
   }, [latitude, longitude])
 
   if (status === 'failed') return <p className='notice'>{words.noMap}</p>

@@ -17,40 +17,40 @@ const streetsId = 'known-streets'
  * the street's, then wherever the owner puts the pin. After that, only the button looks it up
  * again.
  * @param isFound counts clicks on the button that looks up the address
- * @param says the result of that button without JavaScript
+ * @param initialMessage the result of that button without JavaScript
  */
 export function DraftPlace({
   draft,
   errors,
   set,
   isFound,
-  says,
-}: FieldsProps & { isFound: number; says: string }) {
+  initialMessage,
+}: FieldsProps & { isFound: number; initialMessage: string }) {
   const [streets, offer] = useState<OfferedStreet[]>([])
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  const [said, say] = useState(says)
+  const [message, say] = useState(initialMessage)
   const isByHand = useRef(draft.latitude !== '')
   const located = useRef(addressOf(draft))
 
-  async function locate(at: ListingDraft) {
-    located.current = addressOf(at)
-    const { street, city, state, postalCode } = at
+  async function locate(place: ListingDraft) {
+    located.current = addressOf(place)
+    const { street, city, state, postalCode } = place
     const json = { street, city, state, postalCode }
     try {
-      const found = await bodyOf(api['listing-drafts'].position.$post({ json }))
-      if (isByHand.current || located.current !== addressOf(at)) return
-      const { latitude, longitude } = placedAt(at, found)
-      if (found.latitude !== null) set({ latitude, longitude })
-      say(describePosition(found))
+      const position = await bodyOf(api['listing-drafts'].position.$post({ json }))
+      if (isByHand.current || located.current !== addressOf(place)) return
+      const { latitude, longitude } = placedAt(place, position)
+      if (position.latitude !== null) set({ latitude, longitude })
+      say(describePosition(position))
     } catch (error) {
       console.error(error)
       say(words.position.byHand)
     }
   }
-  const locateNew = (at: ListingDraft) => {
-    const isWhole = nameOfStreet(at.street).number !== null && /^\d{5}$/.test(at.postalCode)
-    if (isWhole && !isByHand.current && addressOf(at) !== located.current) locate(at)
+  const locateNew = (place: ListingDraft) => {
+    const isWhole = nameOfStreet(place.street).number !== null && /^\d{5}$/.test(place.postalCode)
+    if (isWhole && !isByHand.current && addressOf(place) !== located.current) locate(place)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a press finds it again
   useEffect(() => {
@@ -60,7 +60,7 @@ export function DraftPlace({
   }, [isFound])
 
   function type(street: string) {
-    const option = streets.find(one => one.option === street)
+    const option = streets.find(offered => offered.option === street)
     if (!option) {
       set({ street })
       return lookUpStreets(street, offer)
@@ -114,7 +114,7 @@ export function DraftPlace({
       <div className='draft-position'>
         {isLive && <DraftMap latitude={draft.latitude} longitude={draft.longitude} move={move} />}
         <p className='hint' role='status'>
-          {said}
+          {message}
         </p>
         <p className='actions'>
           <button type='submit' name='do' value='find' className='button quiet'>

@@ -2,7 +2,7 @@ import type { InferResponseType } from 'hono/client'
 import { moment, thousands } from '../../format/format.ts'
 import type { api } from '../../frame/console/calls.ts'
 import { feedWords } from '../feed-words.ts'
-import { Rejections } from './rejections.tsx'
+import { Rejections } from './import-result.tsx'
 
 const words = feedWords.runs
 const { columns } = words

@@ -4,8 +4,7 @@ import type { InferResponseType } from 'hono/client'
 import { href, Link } from 'react-router'
 import { moment, thousands } from '../../format/format.ts'
 import { api, bodyOf, feed } from '../../frame/console/calls.ts'
-import { Failed } from '../../frame/console/failed.tsx'
-import { Waiting } from '../../frame/console/waiting.tsx'
+import { Failed, Waiting } from '../../frame/console/failed.tsx'
 import { feedWords as words } from '../feed-words.ts'
 import { FeedRuns } from './feed-runs.tsx'
 
@@ -68,9 +67,9 @@ function State({ feed }: { feed: Connected }) {
         <Fact name={facts.host} value={host} />
         <Fact name={facts.filter} value={filter || facts.all} />
         <Fact name={facts.homes} value={thousands(homes)} />
-        <Fact name={facts.healthyAt} value={at(healthyAt, facts.never)} />
-        <Fact name={facts.keysAt} value={at(keysAt, facts.never)} />
-        <Fact name={facts.nextAt} value={at(nextAt, facts.soon)} />
+        <Fact name={facts.healthyAt} value={formatTime(healthyAt, facts.never)} />
+        <Fact name={facts.keysAt} value={formatTime(keysAt, facts.never)} />
+        <Fact name={facts.nextAt} value={formatTime(nextAt, facts.soon)} />
       </dl>
       {lacks.length > 0 && <p className='hint'>{words.lacks(lacks)}</p>}
       <p className='hint'>{words.rhythm}</p>
@@ -110,12 +109,12 @@ function Progress({ progress }: { progress: NonNullable<Connected['progress']> }
 
 function HeldHomes({ held }: { held: NonNullable<Connected['held']> }) {
   const { heading, many, short, certain, since, decide, retire } = words.held
-  const { homes, why, named, said } = held
+  const { homes, why, named, said: announced } = held
   return (
     <div className='notice feed-held'>
       <h2>{heading(homes)}</h2>
       <p>
-        {why === 'many' ? many(homes) : short(homes, named, said)}{' '}
+        {why === 'many' ? many(homes) : short(homes, named, announced)}{' '}
         {since(moment(new Date(held.since)))}
       </p>
       <p>{certain}</p>
@@ -179,4 +178,5 @@ function Setup({ feed }: { feed: Exclude<Feed, Connected> }) {
   )
 }
 
-const at = (time: string | null, otherwise: string) => (time ? moment(new Date(time)) : otherwise)
+const formatTime = (time: string | null, otherwise: string) =>
+  time ? moment(new Date(time)) : otherwise

@@ -80,7 +80,7 @@ export function ImportCheck({
   )
 }
 
-function Retire({ homes, of, held }: NonNullable<ImportReport['missing']>) {
+function Retire({ homes, of: total, held }: NonNullable<ImportReport['missing']>) {
   const [replace, setReplace] = useState(false)
   return (
     <>
@@ -91,7 +91,7 @@ function Retire({ homes, of, held }: NonNullable<ImportReport['missing']>) {
           onChange={event => setReplace(event.target.checked)}
         />
         <span>
-          {words.missing(homes, of)}
+          {words.missing(homes, total)}
           <span className='hint'>{words.missingHint}</span>
         </span>
       </label>
@@ -108,7 +108,7 @@ function Retire({ homes, of, held }: NonNullable<ImportReport['missing']>) {
   )
 }
 
-function Changes({ changes, of }: { changes: Change[]; of: number }) {
+function Changes({ changes, of: total }: { changes: Change[]; of: number }) {
   const { check } = words
   return (
     <section className='import-rejected'>
@@ -124,9 +124,9 @@ function Changes({ changes, of }: { changes: Change[]; of: number }) {
         </thead>
         <tbody>
           {changes.flatMap(({ listingKey, street, fields }) =>
-            (fields.length > 0 ? fields : [null]).map((change, at) => (
+            (fields.length > 0 ? fields : [null]).map((change, index) => (
               <tr key={listingKey + (change?.field ?? '')}>
-                <th scope='row'>{at === 0 ? `${street} (${listingKey})` : ''}</th>
+                <th scope='row'>{index === 0 ? `${street} (${listingKey})` : ''}</th>
                 <td>{change ? columnName(change.field) : check.pictures}</td>
                 <td data-label={`${check.now}:`}>
                   {change && formatValue(change.field, change.from)}
@@ -139,7 +139,7 @@ function Changes({ changes, of }: { changes: Change[]; of: number }) {
           )}
         </tbody>
       </table>
-      {of > changes.length && <p className='hint'>{check.first(changes.length, of)}</p>}
+      {total > changes.length && <p className='hint'>{check.first(changes.length, total)}</p>}
     </section>
   )
 }

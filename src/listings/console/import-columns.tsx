@@ -12,7 +12,7 @@ const { columns: words } = importWords
 export function columnsIn(form: FormData): { columns: string[]; mapping: Mapping } {
   const all = (name: string) => form.getAll(name).map(String)
   const pair = (names: string[], values: string[]) =>
-    names.flatMap((name, at) => (values[at] ? [[name, values[at]]] : []))
+    names.flatMap((name, index) => (values[index] ? [[name, values[index]]] : []))
   const columns = all('column')
   const chosen = pair(columns, all('field'))
   const statuses = pair(all('status'), all('meaning'))
@@ -104,9 +104,9 @@ function ColumnRow({ column, mapping }: { column: Column; mapping: Mapping }) {
           onChange={event => choose(event.target.value)}
         >
           <option value=''>{words.leaveOut}</option>
-          {importFields.map(one => (
-            <option key={one} value={one}>
-              {fieldName(one)}
+          {importFields.map(option => (
+            <option key={option} value={option}>
+              {fieldName(option)}
             </option>
           ))}
         </select>

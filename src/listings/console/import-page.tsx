@@ -2,13 +2,12 @@ import './import-page.css'
 import { useState } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
 import { checkFile, importKeptFile, keepFile } from '../../../worker/listings/import-file.ts'
-import { fileDecision, fileName } from '../../../worker/listings/import-files-api.ts'
 import {
   deleteMapping,
   listMappings,
   saveMapping,
 } from '../../../worker/listings/import-mappings.ts'
-import { columnMapping } from '../../../worker/listings/imports-api.ts'
+import { columnMapping, fileDecision, fileName } from '../../../worker/listings/imports-api.ts'
 import { check, type FieldError, fieldErrors } from '../../../worker/middleware/valid.ts'
 import { pageContext } from '../../frame/page-context.ts'
 import type { ImportReport } from '../import-report.ts'
@@ -40,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
   const { c, db, now } = context.get(pageContext)
-  const by = { who: c.get('owner'), now }
+  const author = { who: c.get('owner'), now }
   const file = new URL(request.url).searchParams.get('file') ?? ''
   const refuse = (refused: Omit<Refused, 'status'>, status: number) =>
     data<Done>({ status: 'refused', ...refused }, status)
@@ -59,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const chosen = columnsIn(form)
       const { data: value, error } = columnMapping.safeParse(chosen)
       if (error) return refuse({ errors: fieldErrors(error), mapping: chosen.mapping }, 400)
-      await saveMapping(db, value, by)
+      await saveMapping(db, value, author)
       throw redirect(`${href('/import')}?file=${file}`)
     }
     case 'import': {
@@ -76,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data<Done>({ status: 'imported', report, replace: decision.replace })
     }
     case 'forget':
-      await deleteMapping(db, String(form.get('id')), by)
+      await deleteMapping(db, String(form.get('id')), author)
       return data<Done>({ status: 'forgotten' })
     default:
       throw data(null, { status: 400 })

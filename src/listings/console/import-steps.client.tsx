@@ -1,13 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { FieldError } from '../../../worker/middleware/valid.ts'
+import { api, bodyOf } from '../../frame/console/calls.ts'
 import type { Column, Mapping } from '../import/columns.ts'
-import { UnreadableFile } from '../import/unreadable.ts'
+import { UnreadableFile } from '../import/decode.ts'
+import { readColumns } from '../import/listing-file.ts'
 import type { ImportReport } from '../import-report.ts'
-import { importWords as words } from '../import-words.ts'
-import { checkColumns, saveColumns } from './import-calls.client.ts'
+import { importWords, importWords as words } from '../import-words.ts'
 import { type Decision, ImportCheck } from './import-check.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportResult } from './import-result.tsx'
-import { type Progress, sendFile } from './send-file.client.ts'
+import { type Progress, readBytes, sendFile } from './send-file.client.ts'
 
 /** A chosen file with its column mapping; null for RESO names or JSON. */
 type Chosen = {
@@ -173,4 +175,25 @@ function Sending({
       </p>
     </section>
   )
+}
+
+/**
+ * Reads a file's columns and their mapping, remembered or guessed. `isKnown` if the owner need not
+ * choose; JSON has no columns. Throws `UnreadableFile`.
+ */
+async function checkColumns(file: File) {
+  const assumed: string[] = []
+  const columns = await readColumns(readBytes(file), file.name, text => assumed.push(text))
+  if (!columns) return { columns, assumed, mapping: null, guess: {}, isKnown: true }
+  const json = { columns: columns.map(({ name }) => name) }
+  return { columns, assumed, ...(await bodyOf(api.import.columns.$post({ json }))) }
+}
+
+/** Stores the mapping of columns, and resolves to its errors. */
+async function saveColumns(columns: string[], mapping: Mapping): Promise<FieldError[]> {
+  const failed = [{ field: 'columns', reason: importWords.columns.failed }]
+  const response = await api.import.columns.$put({ json: { columns, mapping } }).catch(() => null)
+  if (response?.ok) return []
+  if (!response || Number(response.status) !== 400) return failed
+  return ((await response.json()) as unknown as { fields: FieldError[] }).fields
 }

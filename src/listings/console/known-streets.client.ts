@@ -15,12 +15,12 @@ export function lookUpStreets(text: string, offer: (streets: OfferedStreet[]) =>
   if (name.length < 2) return
   timer = setTimeout(async () => {
     try {
-      const found = await bodyOf(api['listing-drafts'].streets.$post({ json: { text } }))
+      const streets = await bodyOf(api['listing-drafts'].streets.$post({ json: { text } }))
       offer(
-        found.map(one => {
-          const street = [number, one.name].filter(Boolean).join(' ')
-          const option = addressLine(street, one)
-          return { ...one, street, option }
+        streets.map(match => {
+          const street = [number, match.name].filter(Boolean).join(' ')
+          const option = addressLine(street, match)
+          return { ...match, street, option }
         }),
       )
     } catch (error) {

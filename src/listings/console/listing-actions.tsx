@@ -66,7 +66,7 @@ export function ListingActions({
       <div aria-live='polite'>
         {outcome && outcome !== 'conflict' && <p className='hint'>{words.done[outcome]}</p>}
         {outcome === 'conflict' && <p className='field-error'>{words.conflict}</p>}
-        <NotDone says={words.failed} error={act.error} />
+        <NotDone message={words.failed} error={act.error} />
       </div>
     </div>
   )

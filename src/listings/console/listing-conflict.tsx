@@ -47,8 +47,8 @@ export function ListingConflict({
             {both.map(field => (
               <tr key={field}>
                 <th scope='row'>{fieldNames[field]}</th>
-                <td>{shown(field, theirs)}</td>
-                <td>{shown(field, mine)}</td>
+                <td>{formatField(field, theirs)}</td>
+                <td>{formatField(field, mine)}</td>
               </tr>
             ))}
           </tbody>
@@ -69,7 +69,7 @@ export function ListingConflict({
   )
 }
 
-function shown(field: DraftField, draft: ListingDraft): string {
+function formatField(field: DraftField, draft: ListingDraft): string {
   if (field === 'photos') return listingsWords.photos(draft.photos.length)
   if (field === 'features') {
     return draft.features.map(feature => featureNames[feature]).join(', ') || words.empty

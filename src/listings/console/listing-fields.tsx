@@ -1,8 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { featureNames, typeNames } from '../../inventory/listing-words.ts'
 import { type Feature, features } from '../../site/listing-terms.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Field, Select } from '../../ui/field.tsx'
 import { type DraftField, derivedFeatures, type ListingDraft } from '../listing-draft.ts'
 import { fieldHints, fieldNames, listingWords, storedStatusNames } from '../owner-words.ts'
 
@@ -147,7 +146,9 @@ const inputs = {
 function Features({ draft, set }: Pick<FieldsProps, 'draft' | 'set'>) {
   const toggle = (feature: Feature, isOn: boolean) =>
     set({
-      features: features.filter(one => (one === feature ? isOn : draft.features.includes(one))),
+      features: features.filter(known =>
+        known === feature ? isOn : draft.features.includes(known),
+      ),
     })
   return (
     <div className='admin-features'>

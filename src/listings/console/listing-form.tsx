@@ -1,5 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { api, bodyOf, errorsOf } from '../../frame/console/calls.ts'
 import { NotDone } from '../../frame/console/failed.tsx'
 import { UnsavedGuard } from '../../frame/console/unsaved-guard.tsx'
 import { changedFields, type DraftField, type ListingDraft, mergeDrafts } from '../listing-draft.ts'
@@ -7,7 +10,6 @@ import { fieldNames, listingWords as words } from '../owner-words.ts'
 import { ListingConflict } from './listing-conflict.tsx'
 import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
-import { type AdminListing, type Saved, useSave } from './listing-save.ts'
 
 /**
  * The form to edit a home. Input is kept until it is saved. If someone else saved in the
@@ -119,11 +121,41 @@ function Result({
   changed: DraftField[]
 }) {
   if (error) {
-    return <NotDone says={words.failed} error={error} />
+    return <NotDone message={words.failed} error={error} />
   }
   if (outcome?.status === 'saved' && changed.length === 0) return <p>{words.saved}</p>
   if (outcome?.status !== 'refused') return null
   const { home, ...fields } = outcome.errors
   if (home) return <p className='field-error'>{words.refusedHome(home)}</p>
   return <p className='field-error'>{words.refused(Object.keys(fields).length)}</p>
+}
+
+const calls = api.listings[':id']
+
+/** A home as returned by the owner's API. */
+type AdminListing = InferResponseType<typeof calls.$get, 200>
+
+/** The result of submitting the form. */
+type Saved =
+  | { status: 'saved'; home: AdminListing }
+  | { status: 'refused'; errors: Record<string, string> }
+  | { status: 'conflict'; current: AdminListing }
+
+type SaveInput = { id: number; ownsFacts: boolean; draft: ListingDraft; version: number }
+
+/** Saves a home. Validation errors and conflicts are results; other failures are retried once. */
+function useSave(then: (saved: Saved) => Promise<void>) {
+  return useMutation({
+    mutationFn: async ({ id, ownsFacts, draft, version }: SaveInput): Promise<Saved> => {
+      const param = { id: String(id) }
+      const response = ownsFacts
+        ? await calls.$put({ param, json: { ...draft, version } })
+        : await calls.photos.$put({ param, json: { photos: draft.photos, version } })
+      if (response.status === 400) return { status: 'refused', errors: await errorsOf(response) }
+      if (response.status === 409)
+        return { status: 'conflict', current: (await response.json()).current }
+      return { status: 'saved', home: await bodyOf(Promise.resolve(response)) }
+    },
+    onSuccess: then,
+  })
 }

@@ -110,7 +110,9 @@ export function ListingPhotos({
                 error={error && !photo.alt.trim() ? words.altMissing : undefined}
                 onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
                   const alt = target.value
-                  set(all => all.map(one => (one.hash === photo.hash ? { ...one, alt } : one)))
+                  set(all =>
+                    all.map(other => (other.hash === photo.hash ? { ...other, alt } : other)),
+                  )
                 }}
               />
               <p className='actions'>

@@ -1,18 +1,22 @@
 import './listings-page.css'
-import { data, href, Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { data, Form, href, Link } from 'react-router'
 import { listingsQuery } from '../../../worker/listings/api.ts'
 import { listLatestDrafts } from '../../../worker/listings/edit-draft.ts'
 import { listForAdmin } from '../../../worker/listings/listing-admin.ts'
 import { check } from '../../../worker/middleware/valid.ts'
-import { thousands } from '../../format/format.ts'
+import { moment, thousands } from '../../format/format.ts'
+import { type api, feed } from '../../frame/console/calls.ts'
+import { ConsoleFilter } from '../../frame/console/console-filter.tsx'
 import { pageContext } from '../../frame/page-context.ts'
+import { Select } from '../../ui/field.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { listingsWords as words } from '../owner-words.ts'
+import { draftWords } from '../draft-words.ts'
+import { feedWords } from '../feed-words.ts'
+import { listingsWords, storedStatusNames, listingsWords as words } from '../owner-words.ts'
 import type { Route } from './+types/listings-page.ts'
-import { FeedLine } from './feed-line.tsx'
-import { ListingDrafts } from './listing-drafts.tsx'
 import { ListingRow } from './listing-row.tsx'
-import { ListingsFilter } from './listings-filter.tsx'
 
 const filterNames = ['search', 'status', 'kind', 'source'] as const
 const pageSize = 50
@@ -26,11 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { value, errors } = check(listingsQuery, typed)
   if (errors) throw data(null, 400)
   const { limit, offset, ...chosen } = value
-  const [listed, drafts] = await Promise.all([
+  const [listings, drafts] = await Promise.all([
     listForAdmin(db, chosen, { limit, offset }),
     listLatestDrafts(db),
   ])
-  return { ...listed, drafts, filter, page }
+  return { ...listings, drafts, filter, page }
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
@@ -76,4 +80,110 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
 function pageAddress(filter: Record<string, string>, page: number): string {
   const filled = Object.entries(filter).filter(([, value]) => value)
   return `${href('/listings')}?${new URLSearchParams([...filled, ['page', String(page)]])}`
+}
+
+const { line: feedLineWords, ...page } = feedWords
+
+/** The state of the feed in two sentences, for the page that lists all homes. */
+function FeedLine() {
+  const { data, error } = useQuery(feed)
+  return (
+    <p className='hint' role='status'>
+      {error && page.failed} {data && stateOf(data)} {data?.runs[0] && lastOf(data.runs[0])}{' '}
+      <Link to={href('/feeds')}>{feedLineWords.more}</Link> ·{' '}
+      <Link to={href('/import')}>{feedLineWords.file}</Link>
+    </p>
+  )
+}
+
+type FeedState = InferResponseType<typeof api.feed.$get, 200>
+
+function stateOf(data: FeedState): string {
+  if (data.status !== 'on') return data.status === 'off' ? page.setup.off : page.setup.wrong
+  return feedLineWords.state(page.states[data.state])
+}
+
+const lastOf = (run: FeedState['runs'][number]): string =>
+  feedLineWords.last(moment(new Date(run.startedAt)), run)
+
+const { filter: listingsFilterWords } = listingsWords
+
+function ListingsFilter({
+  filter,
+  sources,
+}: {
+  filter: Record<string, string>
+  sources: { source: string; homes: number }[]
+}) {
+  return (
+    <ConsoleFilter words={listingsFilterWords} filter={filter} path={href('/listings')}>
+      <Select
+        label={listingsFilterWords.status}
+        name='status'
+        options={[['', listingsFilterWords.anyStatus], ...Object.entries(storedStatusNames)]}
+        defaultValue={filter.status}
+      />
+      <Select
+        label={listingsFilterWords.kind}
+        name='kind'
+        options={Object.entries(listingsFilterWords.kinds)}
+        defaultValue={filter.kind}
+      />
+      <Select
+        label={listingsFilterWords.source}
+        name='source'
+        options={[
+          ['', listingsFilterWords.anySource],
+          ...sources.map(({ source, homes }) => [source, `${source} (${homes})`] as const),
+        ]}
+        defaultValue={filter.source}
+      />
+    </ConsoleFilter>
+  )
+}
+
+const { list: listingDraftsWords } = draftWords
+
+type Draft = { key: string; street: string; price: string; photos: number; savedAt: string }
+
+/** Homes that are not on the site yet, to continue or delete. */
+function ListingDrafts({ drafts, total }: { drafts: Draft[]; total: number }) {
+  if (total === 0) return null
+  return (
+    <section className='draft-list' aria-labelledby='drafts'>
+      <h2 id='drafts'>{listingDraftsWords.heading(total)}</h2>
+      <p className='hint'>{listingDraftsWords.lead}</p>
+      <ul>
+        {drafts.map(({ key, street, price, photos, savedAt }) => {
+          const to = href('/listings/drafts/:key', { key })
+          const name = street.trim() || listingDraftsWords.unnamed
+          return (
+            <li key={key}>
+              <div>
+                <Link to={to}>{name}</Link>
+                <p className='hint'>
+                  {listingDraftsWords.facts(
+                    price,
+                    listingsWords.photos(photos),
+                    moment(new Date(savedAt)),
+                  )}
+                </p>
+              </div>
+              {/* Asks before it deletes, with or without JavaScript. */}
+              <details>
+                <summary aria-label={`${listingDraftsWords.delete} ${name}`}>
+                  {listingDraftsWords.delete}
+                </summary>
+                <Form method='post' action={to}>
+                  <button type='submit' name='do' value='delete' className='button quiet'>
+                    {listingDraftsWords.confirm}
+                  </button>
+                </Form>
+              </details>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }

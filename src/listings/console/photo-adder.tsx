@@ -10,14 +10,14 @@ const kinds = 'image/jpeg,image/png,image/webp,image/avif'
 /** Adds photos by drag and drop, file picker or URL, and shows the progress of each. */
 export function PhotoAdder({
   queue,
-  one = false,
+  single = false,
   posts = false,
   addressError,
   typedAddress = '',
 }: {
   queue: ReturnType<typeof usePhotoQueue>
   /** Accepts a single photo. */
-  one?: boolean
+  single?: boolean
   /** Without JavaScript the surrounding form submits a photo's URL. */
   posts?: boolean
   addressError?: string
@@ -57,19 +57,19 @@ export function PhotoAdder({
           if (!hasFiles(event.dataTransfer.types)) return
           event.preventDefault()
           setIsOver(false)
-          queue.sendFiles([...event.dataTransfer.files].slice(0, one ? 1 : undefined))
+          queue.sendFiles([...event.dataTransfer.files].slice(0, single ? 1 : undefined))
         }}
       >
-        <p>{one ? words.dropOne : words.drop}</p>
+        <p>{single ? words.dropOne : words.drop}</p>
         <label className='button quiet' htmlFor={picker}>
-          {one ? words.pickOne : words.pick}
+          {single ? words.pickOne : words.pick}
         </label>
         <input
           id={picker}
           className='photo-picker'
           type='file'
           accept={kinds}
-          multiple={!one}
+          multiple={!single}
           ref={files}
           onChange={takeFiles}
         />

@@ -23,11 +23,11 @@ export function usePhotoQueue(add: (hash: string) => string | null) {
   latestAdd.current = add
 
   const update = (key: number, next: Sending | null) =>
-    setSending(all => all.flatMap(one => (one.key !== key ? [one] : next ? [next] : [])))
+    setSending(all => all.flatMap(photo => (photo.key !== key ? [photo] : next ? [next] : [])))
 
   function start({ name, work }: Job, key = ++counter.current) {
     const waiting: Sending = { key, name, status: 'sending', done: 0 }
-    setSending(all => (all.some(one => one.key === key) ? all : [...all, waiting]))
+    setSending(all => (all.some(photo => photo.key === key) ? all : [...all, waiting]))
     update(key, waiting)
     const fail = (reason: string) =>
       update(key, { key, name, status: 'failed', reason, retry: () => start({ name, work }, key) })

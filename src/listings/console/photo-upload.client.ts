@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../worker/middleware/valid.ts'
-import { hex } from '../../format/hex.ts'
+import { hex } from '../../format/fingerprint.ts'
 import { addressOf, api, bodyOf } from '../../frame/console/calls.ts'
 import { photoLimits, photoPath, photoWidths } from '../../site/photo.ts'
 import { photoWords as words } from '../owner-words.ts'
@@ -83,16 +83,16 @@ const [startOfScan, baseline] = [0xda, 0xc0]
 /** A JPEG with an end marker, and without what a phone appends to its only scan, such as a video. */
 async function withEnd(file: Blob): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  let at = 2
+  let offset = 2
   let components = 0
-  while (bytes[at] === 0xff && bytes[at + 1] !== startOfScan) {
-    if (bytes[at + 1] === baseline) components = bytes[at + 9] ?? 0
-    at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0)
+  while (bytes[offset] === 0xff && bytes[offset + 1] !== startOfScan) {
+    if (bytes[offset + 1] === baseline) components = bytes[offset + 9] ?? 0
+    offset += 2 + (bytes[offset + 2] ?? 0) * 256 + (bytes[offset + 3] ?? 0)
   }
-  if (components !== bytes[at + 4]) return new Blob([file, jpegEnd])
+  if (components !== bytes[offset + 4]) return new Blob([file, jpegEnd])
   // An escaped byte and restart markers belong to the scan.
   const isData = (next = 0) => next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7)
-  let end = bytes.indexOf(0xff, at + 2)
+  let end = bytes.indexOf(0xff, offset + 2)
   while (end >= 0 && isData(bytes[end + 1])) end = bytes.indexOf(0xff, end + 1)
   const scan = end < 0 ? bytes : bytes.subarray(0, end)
   // A copy that was interrupted may go on with zeros.

@@ -26,11 +26,11 @@ const stepPixels = { near: 6, far: 48 }
  */
 export async function openPinMap(
   container: HTMLElement,
-  at: Place | null,
+  place: Place | null,
   moved: (at: Place) => void,
 ): Promise<PinMap> {
-  const { lat, lng } = at ?? start
-  const side = at ? sides.known : sides.unknown
+  const { lat, lng } = place ?? start
+  const side = place ? sides.known : sides.unknown
   const bounds = { west: lng - side, east: lng + side, south: lat - side, north: lat + side }
   const map = await openBaseMap(container, bounds, {
     locale: { 'Map.Title': words.map },

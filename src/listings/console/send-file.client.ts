@@ -1,4 +1,4 @@
-import { hex } from '../../format/hex.ts'
+import { hex } from '../../format/fingerprint.ts'
 import { api, bodyOf } from '../../frame/console/calls.ts'
 import type { Mapping } from '../import/columns.ts'
 import { readRecords, UnreadableFile, UnreadableRow } from '../import/listing-file.ts'
@@ -127,9 +127,9 @@ const digestOf = async (records: unknown[]) => {
 
 /** Yields a file's bytes; `onRead` gets the number of bytes read so far. */
 export async function* readBytes(file: File, onRead?: (upTo: number) => void) {
-  for (let at = 0; at < file.size; at += bytesAtOnce) {
-    const bytes = await file.slice(at, at + bytesAtOnce).arrayBuffer()
-    onRead?.(at + bytes.byteLength)
+  for (let offset = 0; offset < file.size; offset += bytesAtOnce) {
+    const bytes = await file.slice(offset, offset + bytesAtOnce).arrayBuffer()
+    onRead?.(offset + bytes.byteLength)
     yield new Uint8Array(bytes)
   }
 }

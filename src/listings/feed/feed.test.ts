@@ -144,8 +144,8 @@ test.each([
   [10, 100, true, null],
   [10, 100, false, 'short'],
   [11, 100, true, 'many'],
-])('%i missing of %i homes, complete: %s; held back as %s', (missing, shown, complete, why) => {
-  expect(holdReason({ missing, shown, complete })).toBe(why)
+])('%i missing of %i homes, complete: %s; held back as %s', (missing, onMarket, complete, why) => {
+  expect(holdReason({ missing, onMarket, complete })).toBe(why)
 })
 
 test('a feed is fresh if it was completely read and compared in the last twelve hours', () => {

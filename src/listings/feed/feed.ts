@@ -184,15 +184,15 @@ export type RetireHold = {
  */
 export function holdReason({
   missing,
-  shown,
+  onMarket,
   complete,
 }: {
   missing: number
-  shown: number
+  onMarket: number
   complete: boolean
 }): RetireHold['why'] | null {
   if (missing === 0) return null
-  if (missing > shown / 10) return 'many'
+  if (missing > onMarket / 10) return 'many'
   return complete ? null : 'short'
 }
 
@@ -218,7 +218,7 @@ export function backOffMs(failures: number, retryAfterMs = 0): number {
 
 /** Whether a feed meets the MLS's freshness limit of 12 hours. */
 export const isFresh = (healthyAt: Date | null, keysAt: Date | null, now: Date): boolean =>
-  [healthyAt, keysAt].every(at => at !== null && now.getTime() - at.getTime() < 12 * hourMs)
+  [healthyAt, keysAt].every(time => time !== null && now.getTime() - time.getTime() < 12 * hourMs)
 
 /** Whether a page's entries continue after the last entry in the requested order. */
 export function isInOrder(last: Entry | null, entries: Entry[], order: Cursor['order']): boolean {
@@ -250,7 +250,7 @@ function lastOf(entries: Entry[], inOrder: boolean, order: Cursor['order']): Ent
   const isGreater = (a: Entry, b: Entry) =>
     order === 'time' ? (a.time ?? 0) > (b.time ?? 0) : String(a.key) > String(b.key)
   return entries.reduce<Entry | null>(
-    (last, one) => (last && !isGreater(one, last) ? last : one),
+    (last, key) => (last && !isGreater(key, last) ? last : key),
     null,
   )
 }

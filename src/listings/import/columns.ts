@@ -172,7 +172,8 @@ export const isReso = (columns: readonly string[]): boolean =>
 export const withFieldNames = (mapping: Mapping): Mapping =>
   Object.fromEntries(
     Object.entries(mapping).map(([column, field]) => {
-      const isName = importFields.includes(field) || standardStatuses.some(one => one === field)
+      const isName =
+        importFields.includes(field) || standardStatuses.some(status => status === field)
       return [column, isName ? field : (byName.get(foldColumn(String(field))) ?? field)]
     }),
   )
@@ -202,7 +203,7 @@ export function faultsOf(mapping: Mapping, ofReso: readonly string[] = []): Prob
 }
 
 const isStatusKey = (mapping: Mapping, key: string, status: string) =>
-  standardStatuses.some(one => one === status) &&
+  standardStatuses.some(known => known === status) &&
   Object.entries(mapping).some(
     ([column, field]) => field === 'StandardStatus' && key.startsWith(statusKey(column, '')),
   )

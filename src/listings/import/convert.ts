@@ -14,32 +14,32 @@ export function mapRecord(
   mapping: Mapping,
   assume: Assume = () => {},
 ) {
-  const mapped: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = {}
   for (const [column, field] of Object.entries(mapping)) {
     // What the owner says of a status is no column.
     if (!(column in record)) continue
     const value = record[column]
-    mapped[field] = typeof value === 'string' ? convert(field, value) : value
+    fields[field] = typeof value === 'string' ? convert(field, value) : value
   }
-  if (!mapped.ListingKey && mapped.ListingId) mapped.ListingKey = mapped.ListingId
-  const status = statusIn(record, mapping, isSale(mapped.ClosePrice) || isSale(mapped.CloseDate))
+  if (!fields.ListingKey && fields.ListingId) fields.ListingKey = fields.ListingId
+  const status = statusIn(record, mapping, isSale(fields.ClosePrice) || isSale(fields.CloseDate))
   if (status) {
-    mapped.StandardStatus = status.status
+    fields.StandardStatus = status.status
     if (status.note) assume(status.note)
   }
-  const { BathroomsTotalInteger: baths, PropertyType: family } = mapped
+  const { BathroomsTotalInteger: baths, PropertyType: family } = fields
   const parts = /^(\d+)\.(50?|75)$/.exec(String(baths))
-  if (parts) delete mapped.BathroomsTotalInteger
-  if (parts && !mapped.BathroomsFull) {
-    mapped.BathroomsFull = parts[1]
-    mapped[parts[2] === '75' ? 'BathroomsThreeQuarter' : 'BathroomsHalf'] ||= '1'
+  if (parts) delete fields.BathroomsTotalInteger
+  if (parts && !fields.BathroomsFull) {
+    fields.BathroomsFull = parts[1]
+    fields[parts[2] === '75' ? 'BathroomsThreeQuarter' : 'BathroomsHalf'] ||= '1'
   }
   // Exports often state the home's subtype as its property type.
   if (typeof family === 'string' && !lookUp(familyByName, family) && lookUp(typeByName, family)) {
-    delete mapped.PropertyType
-    mapped.PropertySubType ||= family
+    delete fields.PropertyType
+    fields.PropertySubType ||= family
   }
-  return mapped
+  return fields
 }
 
 /** A record's status by the owner's word for it, otherwise by the usual meaning. */
@@ -124,7 +124,7 @@ const spelledDates = [
 function withMonthNumber(text: string): string {
   const date = spelledDates.map(pattern => pattern.exec(text)?.groups).find(Boolean)
   const name = date?.month?.toLowerCase() ?? ''
-  const month = months.findIndex(one => name !== '' && one.startsWith(name)) + 1
+  const month = months.findIndex(spelled => name !== '' && spelled.startsWith(name)) + 1
   return month > 0 ? `${month}/${date?.day}/${date?.year}${date?.rest}` : text
 }
 

@@ -3,8 +3,13 @@ import { plural } from '../../format/format.ts'
 import { readStatus } from '../reso/status.ts'
 import { type Column, type FindMapping, isKnownColumn, type Mapping } from './columns.ts'
 import { mapRecord } from './convert.ts'
-import type { Assume } from './decode.ts'
-import { endless, maxRecordCharacters, UnreadableFile, UnreadableRow } from './unreadable.ts'
+import {
+  type Assume,
+  endless,
+  maxRecordCharacters,
+  UnreadableFile,
+  UnreadableRow,
+} from './decode.ts'
 
 type Cells = string[]
 type Newline = Papa.ParseConfig['newline']
@@ -86,8 +91,8 @@ export async function readCsvColumns(
   for await (const row of readRows(text, assume)) {
     if (!columns) columns = readHeader(row, name, assume).names.map(name => ({ name, values: [] }))
     else if (rows++ < firstRows && !(row instanceof UnreadableRow)) {
-      for (const [at, { values }] of columns.entries()) {
-        const value = row[at]?.trim()
+      for (const [index, { values }] of columns.entries()) {
+        const value = row[index]?.trim()
         if (value && values.length < maxValues && !values.includes(value.slice(0, 60))) {
           values.push(value.slice(0, 60))
         }
@@ -112,16 +117,16 @@ function readHeader(row: Cells | UnreadableRow, name: string, assume: Assume): H
   }
   const named = row.findLastIndex(cell => cell.trim() !== '') + 1
   const counts = new Map<string, number>()
-  const names = row.slice(0, named).map((cell, at) => {
-    const first = cell.trim() || `Column ${at + 1}`
+  const names = row.slice(0, named).map((cell, index) => {
+    const first = cell.trim() || `Column ${index + 1}`
     let count = (counts.get(first) ?? 0) + 1
     while (count > 1 && counts.has(`${first} (${count})`)) count++
     counts.set(first, count)
     if (count === 1) return first
     const unique = `${first} (${count})`
     counts.set(unique, 1)
-    const [shown, other] = [first.slice(0, 60), unique.slice(-70)]
-    assume(`“${shown}” is a column more than once: the first is read, the other is “${other}”.`)
+    const [start, second] = [first.slice(0, 60), unique.slice(-70)]
+    assume(`“${start}” is a column more than once: the first is read, the other is “${second}”.`)
     return unique
   })
   return { names, width: row.length }
@@ -141,14 +146,14 @@ async function* readRows(
   let style: Style | undefined
   let above = 0
   const open = (isWhole: boolean) => {
-    const found = findHeader(pending, isWhole)
-    above = found.above
+    const header = findHeader(pending, isWhole)
+    above = header.above
     if (above > 0) {
       assume(
         `${plural(above, 'line')} above the column names ${above > 1 ? 'were' : 'was'} left out.`,
       )
     }
-    return found.style
+    return header.style
   }
   const below = (rows: Cells[]) => {
     const left = Math.min(above, rows.length)
@@ -183,22 +188,24 @@ function findHeader(text: string, isWhole: boolean): { style: Style; above: numb
   const newline = (/\r\n|\n|\r(?=.)/.exec(text)?.[0] ?? '\n') as Newline
   const first = text.slice(0, headerCharacters)
   const isLast = isWhole && first.length === text.length
-  const found = [',', '\t', ';', '|'].map(delimiter => {
+  const candidates = [',', '\t', ';', '|'].map(delimiter => {
     const style = { newline, delimiter }
     const rows = parseRows(first, style, isLast).rows.slice(0, maxAbove + 1)
     const known = rows.map(row => (isTitle(row) ? 0 : row.filter(isKnownColumn).length))
     const most = Math.max(0, ...known)
-    const at = most > 1 ? known.indexOf(most) : firstWide(rows)
-    const cells = [rows[0]?.length ?? 0, rows[at]?.length ?? 0]
-    return { style, above: at, rank: [known[at] ?? 0, ...cells] }
+    const headerRow = most > 1 ? known.indexOf(most) : firstWide(rows)
+    const cells = [rows[0]?.length ?? 0, rows[headerRow]?.length ?? 0]
+    return { style, above: headerRow, rank: [known[headerRow] ?? 0, ...cells] }
   })
-  return found.reduce((best, one) => (isHigher(one.rank, best.rank) ? one : best))
+  return candidates.reduce((best, candidate) =>
+    isHigher(candidate.rank, best.rank) ? candidate : best,
+  )
 }
 
 /** Whether the first of two numbers that differ is higher. */
-function isHigher(one: readonly number[], other: readonly number[]): boolean {
-  const at = one.findIndex((number, index) => number !== other[index])
-  return (one[at] ?? 0) > (other[at] ?? 0)
+function isHigher(first: readonly number[], second: readonly number[]): boolean {
+  const position = first.findIndex((number, index) => number !== second[index])
+  return (first[position] ?? 0) > (second[position] ?? 0)
 }
 
 /** A title, or a row of values: column names are no amounts. */

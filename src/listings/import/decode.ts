@@ -1,4 +1,16 @@
-import { UnreadableFile } from './unreadable.ts'
+/** Thrown if the file as a whole cannot be read; the message gives the reason in one line. */
+export class UnreadableFile extends Error {}
+
+/** A part of a file that is not a record, such as a line that is not JSON. */
+export class UnreadableRow {
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+export const maxRecordCharacters = 4_000_000
+export const endless = new UnreadableRow('does not end; the rest of the file was not read')
 
 /** Gets what reading a file had to assume about it, as a sentence for the person who sent it. */
 export type Assume = (text: string) => void
@@ -79,7 +91,8 @@ function utf16Of(block: Uint8Array): Encoding | null {
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   const head = block.subarray(0, minHead)
   const zeros = [0, 0]
-  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = 1 + (zeros[at % 2] ?? 0)
+  for (const [index, byte] of head.entries())
+    if (byte === 0) zeros[index % 2] = 1 + (zeros[index % 2] ?? 0)
   const [even = 0, odd = 0] = zeros
   if (head.length < 4 || Math.max(even, odd) < head.length / 4) return null
   return even === 0 ? 'utf-16le' : odd === 0 ? 'utf-16be' : null
@@ -102,10 +115,10 @@ const undefinedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
 function concat(blocks: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(blocks.reduce((sum, { byteLength }) => sum + byteLength, 0))
-  let at = 0
+  let offset = 0
   for (const block of blocks) {
-    whole.set(block, at)
-    at += block.byteLength
+    whole.set(block, offset)
+    offset += block.byteLength
   }
   return whole
 }

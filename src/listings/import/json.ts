@@ -1,4 +1,4 @@
-import { endless, maxRecordCharacters, UnreadableRow } from './unreadable.ts'
+import { endless, maxRecordCharacters, UnreadableRow } from './decode.ts'
 
 /** Yields the elements of a JSON array whose opening bracket is just before `from`. */
 export async function* readArray(

@@ -1,11 +1,10 @@
 import type { Column, FindMapping } from './columns.ts'
 import { readCsv, readCsvColumns } from './csv.ts'
-import { type Assume, decode } from './decode.ts'
+import { type Assume, decode, UnreadableFile } from './decode.ts'
 import { readArray, readObjects } from './json.ts'
-import { UnreadableFile } from './unreadable.ts'
 
 export type { Assume } from './decode.ts'
-export { UnreadableFile, UnreadableRow } from './unreadable.ts'
+export { UnreadableFile, UnreadableRow } from './decode.ts'
 
 // What precedes "value" in an OData response, or "bundle" in one of Bridge's own: the context, a
 // count.

@@ -1,8 +1,7 @@
 import { foldName } from '../../format/address/street-terms.ts'
 import { dayMs, lasVegas } from '../../format/las-vegas-time.ts'
 import { addDays, isDay, timeOn, wallTime } from '../../format/local-day.ts'
-import type { Fields, ResoRecord } from './fields.ts'
-import { isAbsent, openRecord, readWords, show } from './fields.ts'
+import { type Fields, isAbsent, openRecord, type ResoRecord, readWords, show } from './fields.ts'
 
 /** Milliseconds since 1970, to the minute. Without a known end, `endsAt` is the start. */
 export type OpenHouseTimes = { startsAt: number; endsAt: number; remarks: string }
@@ -23,23 +22,23 @@ export function readOpenHouses(
   fields: Fields,
   state: string,
 ): OpenHouseTimes[] | null {
-  const given = record.OpenHouse ?? record.OpenHouses
-  if (given === undefined || given === null || given === '') return null
-  const parsed = typeof given === 'string' ? parse(given) : given
+  const value = record.OpenHouse ?? record.OpenHouses
+  if (value === undefined || value === null || value === '') return null
+  const parsed = typeof value === 'string' ? parse(value) : value
   const entries = parsed && !Array.isArray(parsed) ? [parsed] : parsed
   if (!Array.isArray(entries) || entries.length > maxOpenHouses) {
-    fields.ignore('OpenHouse', `${show(given)} is not a list of at most ${maxOpenHouses}`)
+    fields.ignore('OpenHouse', `${show(value)} is not a list of at most ${maxOpenHouses}`)
     return []
   }
-  const found = new Map<number, OpenHouseTimes>()
+  const byStart = new Map<number, OpenHouseTimes>()
   for (const entry of entries) {
     const read = readOpenHouse(entry, state)
     if (read === null) fields.ignore('OpenHouse', `${show(entry)} has no start and end`)
-    else if (typeof read === 'object') found.set(read.startsAt, read)
+    else if (typeof read === 'object') byStart.set(read.startsAt, read)
     const type = unknownTypeOf(entry)
     if (type) fields.ignore('OpenHouse', `OpenHouseType ${show(type)} is taken as not public`)
   }
-  return [...found.values()].sort((a, b) => a.startsAt - b.startsAt)
+  return [...byStart.values()].sort((a, b) => a.startsAt - b.startsAt)
 }
 
 /**
@@ -112,7 +111,7 @@ function readMoment(value: unknown, date: string | null, timeZone: string): numb
   if (ownDay !== null) return moment
   // A time of day in UTC may be on the day before or after at the home.
   const near = [moment, moment - dayMs, moment + dayMs]
-  return near.find(one => dayOf(wallTime(one, timeZone)) === day) ?? moment
+  return near.find(candidate => dayOf(wallTime(candidate, timeZone)) === day) ?? moment
 }
 
 /** A text's day, if it has one, and the rest of it. A time of day may come with a day long ago. */

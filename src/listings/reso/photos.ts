@@ -33,7 +33,7 @@ export function readPhotos(
   if (media.length > maxEntries) {
     fields.ignore('Media', `has ${media.length} entries; the first ${maxEntries} are read`)
   }
-  const homePhotos = media.slice(0, maxEntries).filter(one => isPhoto(one) && isOfHome(one))
+  const homePhotos = media.slice(0, maxEntries).filter(entry => isPhoto(entry) && isOfHome(entry))
   const pictures = homePhotos
     .filter(permissionOf(homePhotos, fields, publicPhotos))
     .map(medium => ({

@@ -20,17 +20,18 @@ const maxRounds = 4
  * <1 acre", "Kim <kim@example.com>", "R&D". Characters that a wrong encoding garbled are restored,
  * and those that nobody sees are removed.
  */
-export const plainText = (given: string): string => withoutInvisible(ungarble(withoutMarkup(given)))
+export const plainText = (source: string): string =>
+  withoutInvisible(ungarble(withoutMarkup(source)))
 
-function withoutMarkup(given: string): string {
-  if (!/[<&]/.test(given)) return given
-  let text = given
+function withoutMarkup(source: string): string {
+  if (!/[<&]/.test(source)) return source
+  let text = source
   for (let round = 0; round < maxRounds; round++) {
     const before = text
     text = decodeEntities(withoutTags(text))
     if (text === before) break
   }
-  if (text === given) return given
+  if (text === source) return source
   return text
     .replace(/\r\n?/g, '\n')
     .split('\n')
@@ -100,8 +101,8 @@ const garbled = new RegExp(`[ÂÃ]${more}|â${more}{2}|ð${more}{3}`, 'gu')
  * "â€™" is "’": UTF-8 that was read as windows-1252, even twice. Control characters from U+0080 on are
  * windows-1252 that was read as Latin-1.
  */
-function ungarble(given: string): string {
-  let text = given
+function ungarble(source: string): string {
+  let text = source
   for (let round = 0; round < maxRounds && /[ÂÃâð]/.test(text); round++) {
     const before = text
     text = text.replace(garbled, decodeUtf8)

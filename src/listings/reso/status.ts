@@ -56,7 +56,10 @@ const codes: Partial<Record<StandardStatus, string>> = {
 const byCode = Object.entries(codes).flatMap(([status, words]) =>
   words.split(' ').map(word => [word, status as StandardStatus] as const),
 )
-const named = new Map([...standardStatuses.map(one => [foldName(one), one] as const), ...byCode])
+const named = new Map([
+  ...standardStatuses.map(status => [foldName(status), status] as const),
+  ...byCode,
+])
 
 /** Words in the order of what they exclude: 'Pending - Canceled' is canceled. */
 const words: readonly [RegExp, StandardStatus][] = [

@@ -60,7 +60,7 @@ function streetPatterns(street: string): RegExp[] {
 
 /** Patterns for all the words, then for one word fewer each time, down to two. */
 const starts = (words: string[]) =>
-  words.slice(1).map((_, at) => pattern(words.slice(0, words.length - at), 'giu'))
+  words.slice(1).map((_, index) => pattern(words.slice(0, words.length - index), 'giu'))
 
 /**
  * Patterns for a unit in any spelling, "Unit 12-B" or "#12B", and for an id of three signs and more
@@ -70,7 +70,9 @@ function unitPatterns(unit: string): RegExp[] {
   const ids = unitIds(unit).map(id => [...id].join('[-\\s]?'))
   if (ids.length === 0) return []
   const any = `(?:${ids.join('|')})(?![\\p{L}\\p{N}])`
-  const long = unitIds(unit).flatMap((id, at) => (/^(?=.*\d).{3}/.test(id) ? (ids[at] ?? []) : []))
+  const long = unitIds(unit).flatMap((id, index) =>
+    /^(?=.*\d).{3}/.test(id) ? (ids[index] ?? []) : [],
+  )
   const bare = `(?<![\\p{L}\\p{N}$.,])(?:${long.join('|')})(?![\\p{L}\\p{N}]|[.,]\\d|\\s*(?:sq|sf|square|feet|ft)\\b)`
   return [
     new RegExp(`(?:#|(?<![\\p{L}\\p{N}])${unitWords})[\\s.#-]{0,3}${any}`, 'giu'),
@@ -101,9 +103,9 @@ function redactAll(value: unknown, patterns: RegExp[]): unknown {
   if (typeof value === 'string') {
     return patterns.reduce((text, pattern) => text.replace(pattern, mark), value)
   }
-  if (Array.isArray(value)) return value.map(one => redactAll(one, patterns))
+  if (Array.isArray(value)) return value.map(item => redactAll(item, patterns))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, redactAll(one, patterns)]),
+    Object.entries(value).map(([key, field]) => [key, redactAll(field, patterns)]),
   )
 }

@@ -6,10 +6,10 @@ import { FoundHomes } from '../../inventory/cards/search-results.tsx'
 import { readSearchParams } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { readHomeArea } from '../../map/home-area.ts'
-import { AnswerLink } from '../../ui/answer-link.tsx'
 import { aiSearchWords as words } from '../ai-search-words.ts'
 import { inListings, paragraphsOf } from '../answer-words.ts'
 import type { Question } from '../dialogue.ts'
+import { AnswerLink } from '../understood-words.tsx'
 import { AnswerHead } from './answer-head.tsx'
 
 const maxHomes = 6

@@ -73,7 +73,7 @@ async function change(
       : whenValid(
           templateChange,
           { ...templateIn(typed), version },
-          async wanted => (await changeTemplate(c, { id, ...wanted }, now)) ?? missing,
+          async fields => (await changeTemplate(c, { id, ...fields }, now)) ?? missing,
         ),
   )
   return changed ?? { status: 'failed' as const }

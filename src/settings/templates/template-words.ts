@@ -39,6 +39,6 @@ export const templateWords = {
   missing: 'Please write something here.',
   unknown: (fields: string) =>
     `${fields} cannot be filled in here. Use the fields of the list above.`,
-  steers: (found: readonly string[]) =>
-    `Fair housing: leave out ${found.map(word => `“${word}”`).join(', ')}. Say what a home has, not who should live there.`,
+  steers: (phrases: readonly string[]) =>
+    `Fair housing: leave out ${phrases.map(word => `“${word}”`).join(', ')}. Say what a home has, not who should live there.`,
 } as const

@@ -36,7 +36,7 @@ export default function ReplyTemplates({
   actionData,
 }: Route.ComponentProps) {
   const result = actionData && 'id' in actionData ? actionData : undefined
-  const of = (id: string) => (result?.id === id ? result : undefined)
+  const resultFor = (id: string) => (result?.id === id ? result : undefined)
   const isNew = result && templates.every(({ id }) => id !== result.id)
   const undone = actionData && 'undone' in actionData ? actionData : undefined
   const isHere = templates.some(({ id }) => templateKey(id) === undone?.undone)
@@ -77,12 +77,12 @@ export default function ReplyTemplates({
           const mark = isOwn ? words.added : version > 0 && words.changed
           return (
             <li key={id} id={id}>
-              <details open={Boolean(of(id)) || history?.key === key}>
+              <details open={Boolean(resultFor(id)) || history?.key === key}>
                 <summary>
                   <span>{en.label}</span>
                   {mark && <span className='sample-mark'>{mark}</span>}
                 </summary>
-                <ReplyTemplateForm key={version} template={template} result={of(id)} />
+                <ReplyTemplateForm key={version} template={template} result={resultFor(id)} />
                 <SettingHistory settingKey={key} version={version} />
               </details>
             </li>

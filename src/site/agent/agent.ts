@@ -56,7 +56,7 @@ export const hours = hoursOf(sampleProfile.week)
 
 export const emailResponseHours = 2
 
-const shown = { agent, hours }
+const facts = { agent, hours }
 let current = sampleProfile
 
 /** The profile that `agent` and `hours` currently show. */
@@ -69,5 +69,5 @@ export const currentProfile = (): SetProfile => current
 export function showProfile(profile: SetProfile): void {
   if (profile === current) return
   current = profile
-  fill(shown, profile)
+  fill(facts, profile)
 }

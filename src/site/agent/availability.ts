@@ -65,7 +65,7 @@ function readTime(typed: string): number | null {
  */
 export function readExceptions(text: string): { days: Map<string, Range[]>; wrong?: string } {
   const days = new Map<string, Range[]>()
-  for (const line of text.split('\n').map(one => one.trim())) {
+  for (const line of text.split('\n').map(entry => entry.trim())) {
     if (!line) continue
     const day = line.slice(0, 10)
     const times = line.slice(10).replace(/^:/, '').trim()

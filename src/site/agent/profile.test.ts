@@ -46,7 +46,7 @@ test('the agent has the saved facts, and the hours are grouped by days that are 
       weekdays: ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
       opens: '09:00',
       closes: '18:00',
-      says: '9 am – 6 pm',
+      text: '9 am – 6 pm',
     },
   ])
 })

@@ -1,3 +1,4 @@
+import { photoWidths } from '../photo.ts'
 import { clockTime, type Weekday, weekdays } from '../places/place-hours.ts'
 
 /** Opening and closing time of each day in Las Vegas, such as '09:00'; null on a closed day. */
@@ -49,7 +50,7 @@ export type HoursRow = {
   weekdays: Weekday[]
   opens: string
   closes: string
-  says: string
+  text: string
 }
 
 /** The agent's details as used in pages, emails and files. */
@@ -85,8 +86,8 @@ export function hoursOf(week: OfficeWeek): HoursRow[] {
     if (today && row && before?.opens === today.opens && before.closes === today.closes) {
       row.weekdays.push(day)
     } else if (today) {
-      const says = `${briefly(today.opens)} – ${briefly(today.closes)}`
-      rows.push({ days: day, short: day, weekdays: [day], ...today, says })
+      const text = `${briefly(today.opens)} – ${briefly(today.closes)}`
+      rows.push({ days: day, short: day, weekdays: [day], ...today, text })
     }
     before = today
   }
@@ -103,14 +104,14 @@ function span({ weekdays }: HoursRow, to: string, letters?: number): string {
 }
 
 /** Replaces an agent's facts and the rows of hours with those of a profile. */
-export function fill(shown: { agent: Agent; hours: HoursRow[] }, profile: SetProfile): void {
-  Object.assign(shown.agent, agentOf(profile))
-  shown.hours.splice(0, shown.hours.length, ...hoursOf(profile.week))
+export function fill(facts: { agent: Agent; hours: HoursRow[] }, profile: SetProfile): void {
+  Object.assign(facts.agent, agentOf(profile))
+  facts.hours.splice(0, facts.hours.length, ...hoursOf(profile.week))
 }
 
 /** Monday to Friday 9 am – 6 pm, Saturday 9 am – 5 pm */
 export const formatOfficeHours = (rows: readonly HoursRow[]): string =>
-  rows.map(({ days, says }) => `${days} ${says}`).join(', ')
+  rows.map(({ days, text }) => `${days} ${text}`).join(', ')
 
 /** The profile as names and plain texts, for the audit log and the history. */
 export const plainProfile = ({ languages, week, areas, ...texts }: SavedProfile) => ({
@@ -119,3 +120,23 @@ export const plainProfile = ({ languages, week, areas, ...texts }: SavedProfile)
   ...(areas && { areas: areas.map(formatArea).join(', ') }),
   hours: formatOfficeHours(hoursOf(week)),
 })
+
+/** The agent's photo: its name in the store, its description, and its size. No photo: empty, 0. */
+export type SetPortrait = {
+  hash: string
+  alt: string
+  width: number
+  height: number
+  /** Uploaded without JavaScript, so there are no smaller versions. */
+  single?: true
+}
+
+export const noPortrait: SetPortrait = { hash: '', alt: '', width: 0, height: 0 }
+
+/**
+ * The maximum size in bytes of a photo without smaller versions, which every screen loads in full.
+ */
+export const singleBytes = 500_000
+
+/** The smaller widths at which a photo of this width is stored, in pixels. */
+export const portraitWidths = (width: number) => photoWidths.filter(known => known < width)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agentId, reviewsOfAgent } from '../../frame/structured-records.ts'
+import { agentId, reviewsOfAgent } from '../../frame/structured-data.tsx'
 import { reviews, testimonialsWords } from './testimonial-words.ts'
 
 const real = {

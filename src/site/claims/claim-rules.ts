@@ -50,12 +50,12 @@ export const placeholder = /\{(\w+)(:source|\|([^}]*))?\}/g
 export function fillText(claims: Claims, text: string): string {
   if (!text.includes('{')) return text
   const sentences = text.split(/(?<=[.!?]) (?=\S)/)
-  const shown = sentences.filter(sentence =>
+  const kept = sentences.filter(sentence =>
     [...sentence.matchAll(placeholder)].every(
       ([, name, , instead]) => instead !== undefined || claims[name as ClaimName]?.shown !== false,
     ),
   )
-  return shown
+  return kept
     .join(' ')
     .replaceAll(placeholder, (place, name: string, how?: string, instead?: string) => {
       const claim = claims[name as ClaimName]
@@ -82,6 +82,21 @@ export function fillWords<Words extends object>(claims: Claims, words: Words): W
 function fillAll(claims: Claims, value: unknown): unknown {
   if (typeof value === 'string') return fillText(claims, value)
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(one => fillAll(claims, one))
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillAll(claims, one)]))
+  if (Array.isArray(value)) return value.map(item => fillAll(claims, item))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillAll(claims, item)]),
+  )
+}
+
+/**
+ * Closing costs for a price, as the range given by a share such as '2–5%'. Whole dollars. Null when
+ * the share has another format.
+ */
+export function closingCosts(price: number, share: string): { from: number; to: number } | null {
+  const [, low, high] = share.match(/^(\d+(?:\.\d+)?)–(\d+(?:\.\d+)?)%$/) ?? []
+  if (!low || !high) return null
+  return {
+    from: Math.round((price * Number(low)) / 100),
+    to: Math.round((price * Number(high)) / 100),
+  }
 }

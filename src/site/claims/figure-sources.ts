@@ -144,7 +144,7 @@ export const sourcedFigures: SourcedFigures[] = [
     of: 'Papers lenders ask for',
     in: ['agent/services/first-time-buyer'],
   },
-  { ...own, figures: ['7 days'], of: 'A week of office hours', in: ['frame/closing'] },
+  { ...own, figures: ['7 days'], of: 'A week of office hours', in: ['frame'] },
   { ...own, figures: ['two days'], of: 'Advice on answering a review', in: ['agent/review'] },
   { ...own, figures: ['two days'], of: 'Plan of a visit', in: ['agent/services/relocation'] },
   { ...own, figures: ['one week'], of: 'A manner of speaking', in: ['area/communities'] },

@@ -52,8 +52,8 @@ export function openState(week: WeekHours, now: Date): OpenState {
   const minutes = atMinute(time)
   const yesterday = weekdays[(weekdays.indexOf(today) + 6) % 7] ?? 'Sunday'
   const open =
-    week[today]?.find(one => minutes >= atMinute(one.opens) && minutes < endOf(one)) ??
-    week[yesterday]?.find(one => minutes < endOf(one) - 1440)
+    week[today]?.find(span => minutes >= atMinute(span.opens) && minutes < endOf(span)) ??
+    week[yesterday]?.find(span => minutes < endOf(span) - 1440)
   if (open) return { status: 'open', until: isAllDay(open) ? null : open.closes }
   return week[today] === null ? { status: 'unknown' } : { status: 'closed' }
 }
@@ -95,10 +95,10 @@ export function hoursByRun(week: WeekHours): { days: Weekday[]; openings: Openin
 export function formatOpenings(openings: readonly Opening[]): string {
   if (openings.length === 0) return 'closed'
   return openings
-    .map(one =>
-      isAllDay(one)
+    .map(span =>
+      isAllDay(span)
         ? 'open around the clock'
-        : `${clockTime(one.opens)} – ${clockTime(one.closes)}`,
+        : `${clockTime(span.opens)} – ${clockTime(span.closes)}`,
     )
     .join(', ')
 }

@@ -71,9 +71,9 @@ export type ExplorerState = {
 
 /** Reads the state from a query; unknown values are ignored. */
 export function readExplorer(query: URLSearchParams, entries: ExplorerEntry[]): ExplorerState {
-  const [wanted, near] = [query.get('place'), query.get('zoom')]
-  const place = entries.find(({ id }) => id === wanted)?.id ?? null
-  const zoom = Object.values(explorerZooms).find(one => String(one) === near)
+  const [key, near] = [query.get('place'), query.get('zoom')]
+  const place = entries.find(({ id }) => id === key)?.id ?? null
+  const zoom = Object.values(explorerZooms).find(level => String(level) === near)
   return {
     place,
     zoom: zoom ?? (place ? explorerZooms.selected : explorerZooms.start),

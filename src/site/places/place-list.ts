@@ -4,7 +4,7 @@ import { allDay, everyDay } from './place-hours.ts'
 /** Sources that several facts share. */
 const medicare = { source: 'Medicare, list of hospitals', checked: '2026-06-17' }
 const osm = { source: 'OpenStreetMap, not yet checked with the club', checked: '2014-03-09' }
-const listed = {
+const entries = {
   source: 'A public list of places, not yet checked with them',
   checked: '2026-11-27',
 }
@@ -31,19 +31,19 @@ export const placesFacts: PlacesFacts = {
     website: { value: 'https://skyecanyon.com/', ...copyOf('skyecanyon.com') },
   },
   'skye-canyon-marketplace': {
-    website: { value: 'https://skyecanyon.com/amenities/shopping/', ...listed },
+    website: { value: 'https://skyecanyon.com/amenities/shopping/', ...entries },
   },
-  'smiths-marketplace': { website: { value: 'https://www.smithsfoodanddrug.com/', ...listed } },
-  'smiths-food-and-drug': { website: { value: 'https://www.smithsfoodanddrug.com/', ...listed } },
+  'smiths-marketplace': { website: { value: 'https://www.smithsfoodanddrug.com/', ...entries } },
+  'smiths-food-and-drug': { website: { value: 'https://www.smithsfoodanddrug.com/', ...entries } },
   'escobedo-middle-school': {
     website: { value: 'https://www.escobedoms.com/', ...copyOf('escobedoms.com') },
   },
-  'arbor-view-high-school': { website: { value: 'https://www.arborviewhs.org/', ...listed } },
+  'arbor-view-high-school': { website: { value: 'https://www.arborviewhs.org/', ...entries } },
   'somerset-academy-skye-canyon': {
-    website: { value: 'https://www.somersetskyecanyon.org/', ...listed },
+    website: { value: 'https://www.somersetskyecanyon.org/', ...entries },
   },
   'las-vegas-paiute-golf-resort': {
-    website: { value: 'https://www.lvpaiutegolf.com/', ...listed },
+    website: { value: 'https://www.lvpaiutegolf.com/', ...entries },
   },
   'centennial-hills-hospital': {
     phone: { value: '(702) 835-9700', ...medicare },
@@ -73,7 +73,7 @@ export const placesFacts: PlacesFacts = {
   'floyd-lamb-park-at-tule-springs': {
     website: {
       value: 'https://www.lasvegasnevada.gov/Residents/Parks-Facilities/Floyd-Lamb-Park',
-      ...listed,
+      ...entries,
     },
   },
   'gilcrease-orchard': {
@@ -95,7 +95,7 @@ export const placesFacts: PlacesFacts = {
     website: { value: 'http://www.durangohillsgolf.com/', ...osm },
   },
   'tule-springs-fossil-beds': {
-    website: { value: 'https://www.nps.gov/tusk/', ...listed },
+    website: { value: 'https://www.nps.gov/tusk/', ...entries },
   },
   'red-rock-canyon-visitor-center': {
     phone: {

@@ -48,12 +48,12 @@ export const explorerEntries: ExplorerEntry[] = [
 ]
 
 export const explorerPlaces: ExplorerEntry[] = presets.flatMap(
-  one => explorerEntries.find(({ id }) => id === one) ?? [],
+  key => explorerEntries.find(({ id }) => id === key) ?? [],
 )
 
 function middleOf(ring: { lat: number; lng: number }[]) {
   const mean = (values: number[]) =>
-    Math.round((1e5 * values.reduce((sum, one) => sum + one, 0)) / values.length) / 1e5
+    Math.round((1e5 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 1e5
   return { lat: mean(ring.map(({ lat }) => lat)), lng: mean(ring.map(({ lng }) => lng)) }
 }
 

@@ -58,34 +58,34 @@ const point = ([lng, lat]: Position): Point => ({ lat, lng })
 
 /** Groups the features of the vector file by layer. */
 export function readVectorMap({ features }: GeoJson): VectorMap {
-  const of = (layer: string) => features.filter(({ properties }) => properties.layer === layer)
+  const layerOf = (layer: string) => features.filter(({ properties }) => properties.layer === layer)
   const facts = <Facts>({ properties }: Feature) => properties as Facts
-  const at = ({ geometry }: Feature) => point(geometry.coordinates as Position)
+  const positionOf = ({ geometry }: Feature) => point(geometry.coordinates as Position)
   return {
-    roads: of('road').map(feature => ({
+    roads: layerOf('road').map(feature => ({
       ...facts<Omit<Road, 'line'>>(feature),
       line: (feature.geometry.coordinates as Position[]).map(point),
     })),
-    relief: of('relief').map(feature => ({
+    relief: layerOf('relief').map(feature => ({
       ...facts<Omit<Relief, 'line'>>(feature),
       line: (feature.geometry.coordinates as Position[]).map(point),
     })),
-    areas: of('area').map(feature => ({
+    areas: layerOf('area').map(feature => ({
       ...facts<Omit<Area, 'ring'>>(feature),
       ring: ((feature.geometry.coordinates as Position[][])[0] ?? []).map(point),
     })),
-    districts: of('district').map(feature => ({
+    districts: layerOf('district').map(feature => ({
       ...facts<{ name: string }>(feature),
-      at: at(feature),
+      at: positionOf(feature),
     })),
-    gateways: of('gateway').map(feature => ({
+    gateways: layerOf('gateway').map(feature => ({
       ...facts<Omit<Gateway, 'at'>>(feature),
-      at: at(feature),
+      at: positionOf(feature),
     })),
-    places: of('place').map(feature => ({
+    places: layerOf('place').map(feature => ({
       address: null,
       ...facts<Omit<MapPlace, 'at' | 'address'>>(feature),
-      at: at(feature),
+      at: positionOf(feature),
     })),
   }
 }

@@ -1,4 +1,4 @@
-const keyboard = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')
+const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const words = '\u00a0ñ–—’“”…·®½'
 
 /**

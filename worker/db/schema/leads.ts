@@ -18,8 +18,7 @@ import type {
 } from '../../../src/leads/preferences/preferences.ts'
 import type { TourWish } from '../../leads/tour-wish.ts'
 import { properties } from './listings.ts'
-import { people } from './people.ts'
-import type { Target } from './targets.ts'
+import { people, type Target } from './people.ts'
 
 /** The details of an event besides its text. */
 export type EventDetail = {

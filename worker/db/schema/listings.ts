@@ -281,3 +281,13 @@ export const neighborhoods = sqliteTable('neighborhoods', {
   recentSales: integer().notNull(),
   sample: integer({ mode: 'boolean' }).notNull().default(false),
 })
+
+/**
+ * Counts of all displayed homes at a content version, as `readCounts` in worker/inventory/home-counts.ts
+ * describes them: one row for each part, because D1 stores at most 2 MB in a row.
+ */
+export const homeCounts = sqliteTable('home_counts', {
+  part: text().primaryKey(),
+  version: integer().notNull(),
+  counts: text().notNull(),
+})

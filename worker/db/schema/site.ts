@@ -1,8 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Mapping } from '../../../src/listings/import/columns.ts'
 import type { Availability } from '../../../src/site/agent/availability.ts'
-import type { SetPortrait } from '../../../src/site/agent/portrait-rules.ts'
-import type { SetProfile } from '../../../src/site/agent/profile.ts'
+import type { SetPortrait, SetProfile } from '../../../src/site/agent/profile.ts'
 import type { SetClaim, SetLink, SetSwitch } from '../../../src/site/claims/claim-rules.ts'
 import type { CounterKind } from '../../../src/site/counters.ts'
 import type { KeyName } from '../../../src/site/key-names.ts'
@@ -57,7 +56,7 @@ export const linkKeys = sqliteTable('link_keys', {
   key: text().notNull(),
 })
 
-/** Keys of other services that the owner saved in the console, encrypted: see worker/site/seal.ts. */
+/** Keys of other services that the owner saved in the console, encrypted: see worker/site/saved-keys.ts. */
 export const savedKeys = sqliteTable('saved_keys', {
   /** The setting's name, such as RESEND_API_KEY. */
   name: text().$type<KeyName>().primaryKey(),

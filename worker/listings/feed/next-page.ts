@@ -1,8 +1,8 @@
 import { advance, byKey, type Cursor, isInOrder } from '../../../src/listings/feed/feed.ts'
 import { type Entry, entryOf } from '../../../src/listings/feed/feed-record.ts'
 import type { Feed } from '../feeds.ts'
-import { ResoFailure } from './reso-failure.ts'
 import type { ResoSource } from './reso-source.ts'
+import { ResoFailure } from './reso-token.ts'
 import {
   addressOf,
   fetchPage,

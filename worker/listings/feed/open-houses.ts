@@ -6,8 +6,8 @@ import type { Report } from '../../platform/log.ts'
 import { type Publisher, publishContent } from '../../site/publish-content.ts'
 import { addUnsupported, findFeed } from '../feeds.ts'
 import { type FeedOpenHouse, findStates, storeOpenHouses } from '../open-houses.ts'
-import { ResoFailure } from './reso-failure.ts'
 import { type ResoSource, readSource } from './reso-source.ts'
+import { ResoFailure } from './reso-token.ts'
 import { fetchPage, openHousesAddress, openHousesNotOver } from './reso-web-api.ts'
 import { feedIdOf } from './sync.ts'
 
@@ -62,7 +62,7 @@ async function readAll(source: ResoSource, now: Date) {
 
 /** Records by link or by key until a page brings nothing new; at most `maxPages` pages. */
 async function readPages(source: ResoSource, condition: string) {
-  const found = new Map<string | number, unknown>()
+  const byKey = new Map<string | number, unknown>()
   let address = openHousesAddress(source, condition, null)
   for (let pages = 0; pages < maxPages; pages++) {
     const { records, next } = await fetchPage(source, {
@@ -72,14 +72,14 @@ async function readPages(source: ResoSource, condition: string) {
     })
     const keyed = records.flatMap(record => {
       const key = openHouseKeyOf(record)
-      return key === null || found.has(key) ? [] : [[key, record] as const]
+      return key === null || byKey.has(key) ? [] : [[key, record] as const]
     })
     const last = keyed.at(-1)
-    if (!last) return { records: [...found.values()], complete: true }
-    for (const [key, record] of keyed) found.set(key, record)
+    if (!last) return { records: [...byKey.values()], complete: true }
+    for (const [key, record] of keyed) byKey.set(key, record)
     address = next ?? openHousesAddress(source, condition, last[0])
   }
-  return { records: [...found.values()], complete: false }
+  return { records: [...byKey.values()], complete: false }
 }
 
 function openHouseKeyOf(record: unknown): string | number | null {

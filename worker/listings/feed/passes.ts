@@ -17,8 +17,8 @@ import { countMissing, findReturned, markRefused, retireMissing, storeKeys } fro
 import { clearAccepted, type Feed, type Run } from '../feeds.ts'
 import { storeListings } from '../store-feed.ts'
 import { fetchNextPage, type PageResult } from './next-page.ts'
-import { ResoFailure } from './reso-failure.ts'
 import type { ResoSource } from './reso-source.ts'
+import { ResoFailure } from './reso-token.ts'
 
 /** What a pass reads from and stores to. `onCall` is called before each request to the feed. */
 export type Work = {
@@ -74,7 +74,7 @@ async function storeHomes(work: Work, feed: Feed, run: Run, page: PageResult): P
   await markRefused(db, keysOf(records.filter(record => !stored.has(keyOf(record) ?? ''))))
   const summary = report.summarize()
   const withoutRow = ({ row: _, ...rejection }: Rejection) => rejection
-  const listed = (known: Omit<Rejection, 'row'>[], more: Rejection[]) =>
+  const firstOf = (known: Omit<Rejection, 'row'>[], more: Rejection[]) =>
     [...known, ...more.map(withoutRow)].slice(0, maxRejections)
   const short = ended && missedHomes(cursor) ? shortage(cursor) : undefined
   // If all pages came in order, another try would return the same.
@@ -91,8 +91,8 @@ async function storeHomes(work: Work, feed: Feed, run: Run, page: PageResult): P
       unchanged: run.unchanged + summary.unchanged,
       retired: run.retired + summary.retired,
       rejectedRows: run.rejectedRows + summary.rejectedRows,
-      rejected: listed(run.rejected, summary.rejected),
-      ignored: listed(run.ignored, summary.ignored),
+      rejected: firstOf(run.rejected, summary.rejected),
+      ignored: firstOf(run.ignored, summary.ignored),
       ...(short && { error: short.message }),
     },
     failure,
@@ -148,8 +148,8 @@ async function storePageOfKeys(work: Work, feed: Feed, run: Run, page: PageResul
  */
 async function compare(work: Work, feed: Feed, cursor: Cursor) {
   const { db, now } = work
-  const { missing, shown, named } = await countMissing(db, feed.id, feed.sources)
-  const why = holdReason({ missing, shown, complete: isComplete(cursor, named) })
+  const { missing, onMarket, named } = await countMissing(db, feed.id, feed.sources)
+  const why = holdReason({ missing, onMarket, complete: isComplete(cursor, named) })
   const isAgreed = feed.accepted !== null && missing <= feed.accepted
   if (feed.accepted !== null) await clearAccepted(connect(db), feed)
   if (why !== null && !isAgreed) {

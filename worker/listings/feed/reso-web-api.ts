@@ -3,9 +3,8 @@ import { addDays } from '../../../src/format/local-day.ts'
 import type { Cursor } from '../../../src/listings/feed/feed.ts'
 import { keyOf } from '../../../src/listings/feed/feed-record.ts'
 import { readText, retryAfter } from '../../services/response.ts'
-import { ResoFailure } from './reso-failure.ts'
 import type { ResoSource } from './reso-source.ts'
-import { deleteToken, findToken, type Post, secretsOf } from './reso-token.ts'
+import { deleteToken, findToken, type Post, ResoFailure, secretsOf } from './reso-token.ts'
 
 /** A page of records. */
 export type ResoPage = {
@@ -189,8 +188,8 @@ function readPage(source: ResoSource, text: string, address: string): ResoPage {
   if (!records) {
     throw new ResoFailure('The feed sent something that is not a list of listings.')
   }
-  const said = page['@odata.count']
-  const count = Number.isSafeInteger(Number(said ?? 'none')) ? Number(said) : null
+  const stated = page['@odata.count']
+  const count = Number.isSafeInteger(Number(stated ?? 'none')) ? Number(stated) : null
   const next = page['@odata.nextLink'] ?? null
   if (next === null || next === '') return { records, next: null, count }
   const url = typeof next === 'string' ? URL.parse(next, address) : null
@@ -239,7 +238,7 @@ function refusal(source: ResoSource, response: Response, text: string) {
 }
 
 const withoutSecrets = (text: string, { credentials }: ResoSource) =>
-  secretsOf(credentials).reduce((shown, secret) => shown.replaceAll(secret, '…'), text)
+  secretsOf(credentials).reduce((redacted, secret) => redacted.replaceAll(secret, '…'), text)
 
 /** The server's error message on one line, at most 200 characters; '' without one. */
 function reasonIn(text: string): string {

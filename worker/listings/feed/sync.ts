@@ -1,7 +1,6 @@
 import { fingerprint } from '../../../src/format/fingerprint.ts'
 import { backOffMs, startCursor, withoutLink } from '../../../src/listings/feed/feed.ts'
-import { connect } from '../../db/connect.ts'
-import { countCalls } from '../../db/count-calls.ts'
+import { connect, countCalls } from '../../db/connect.ts'
 import { type Bindings, displayRulesOf } from '../../env.ts'
 import type { Report } from '../../platform/log.ts'
 import { type Publisher, publishContent } from '../../site/publish-content.ts'
@@ -15,8 +14,8 @@ import {
   saveProgress,
 } from '../feeds.ts'
 import { processPage, type Work } from './passes.ts'
-import { ResoFailure } from './reso-failure.ts'
 import { type ResoSource, readSource } from './reso-source.ts'
+import { ResoFailure } from './reso-token.ts'
 
 /**
  * What one run may use: on the free plan an invocation may make 50 calls, to D1 and other services
@@ -49,7 +48,7 @@ export async function syncFeed(
   const counted = countCalls(env.DB)
   const db = connect(counted.DB)
   const endsAt = Date.now() + allowance.ms
-  const claimed = await claimFeed(db, { id: feedIdOf(source), by: crypto.randomUUID(), now })
+  const claimed = await claimFeed(db, { id: feedIdOf(source), holder: crypto.randomUUID(), now })
   if (!claimed) return
   const onCall = () => void counted.calls++
   const work: Work = { db: counted.DB, source, now, rules: displayRulesOf(env), onCall }

@@ -44,23 +44,23 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
   /** The components of the scans so far: a frame that is not progressive has each one once. */
   const coded = new Set<number>()
   let hasEnd = false
-  for (let at = 2; ; ) {
+  for (let offset = 2; ; ) {
     // Some editors leave bytes there, which decoders skip as well.
-    if (scans === 0) at = nextMarker(bytes, at)
-    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++
-    const kind = bytes[at + 1] ?? 0
-    hasEnd = bytes[at] === 0xff && kind === marker.end
-    const end = at + 4 > bytes.length ? 0 : at + 2 + viewOf(bytes).getUint16(at + 2)
+    if (scans === 0) offset = nextMarker(bytes, offset)
+    while (bytes[offset] === 0xff && bytes[offset + 1] === 0xff) offset++
+    const kind = bytes[offset + 1] ?? 0
+    hasEnd = bytes[offset] === 0xff && kind === marker.end
+    const end = offset + 4 > bytes.length ? 0 : offset + 2 + viewOf(bytes).getUint16(offset + 2)
     const isSegment =
-      bytes[at] === 0xff && kind !== marker.start && end >= at + 4 && end <= bytes.length
+      bytes[offset] === 0xff && kind !== marker.start && end >= offset + 4 && end <= bytes.length
     // Before the first scan there is no picture; after it, the rest may be missing.
     if (hasEnd || (!isSegment && scans > 0)) break
     if (!isSegment) throw broken()
     const isWhole = frame?.isProgressive === false && coded.size === frame.components.length
     // Of what a phone appends, such as a video, any bytes may look like a marker.
     if (isWhole && !isText(kind)) break
-    const segment = bytes.subarray(at, end)
-    at = end
+    const segment = bytes.subarray(offset, end)
+    offset = end
     if (isUnsupported(kind)) {
       throw new PhotoRefused('is a kind of JPEG that browsers cannot show')
     }
@@ -86,9 +86,9 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
       }
       if (restart) copied.push(restart)
       restart = null
-      at = endOfScan(bytes, end)
-      if (at === end) throw broken()
-      copied.push(segment, bytes.subarray(end, at))
+      offset = endOfScan(bytes, end)
+      if (offset === end) throw broken()
+      copied.push(segment, bytes.subarray(end, offset))
       scans++
     } else if (kind === marker.jfif && startsWith(segment, 'JFIF\0', 4)) isJfif = true
     else if (kind === marker.exif && startsWith(segment, 'Exif\0\0', 4)) {
@@ -134,23 +134,23 @@ function readFrame(segment: Uint8Array): Frame {
 
 /** The tables of a segment with their names, each as a separate segment. */
 function* quantizationTables(segment: Uint8Array): Generator<[string, Uint8Array]> {
-  for (let at = 4; at < segment.length; ) {
-    const head = segment[at] ?? 0
-    const end = at + 1 + (head >> 4 === 0 ? 64 : 128)
+  for (let offset = 4; offset < segment.length; ) {
+    const head = segment[offset] ?? 0
+    const end = offset + 1 + (head >> 4 === 0 ? 64 : 128)
     if (head >> 4 > 1 || end > segment.length) throw broken()
-    yield [`quantization ${head & 15}`, tableSegment(marker.quantization, segment, at, end)]
-    at = end
+    yield [`quantization ${head & 15}`, tableSegment(marker.quantization, segment, offset, end)]
+    offset = end
   }
 }
 
 function* huffmanTables(segment: Uint8Array): Generator<[string, Uint8Array]> {
-  for (let at = 4; at < segment.length; ) {
-    const head = segment[at] ?? 0
-    const codes = segment.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0)
-    const end = at + 17 + codes
+  for (let offset = 4; offset < segment.length; ) {
+    const head = segment[offset] ?? 0
+    const codes = segment.subarray(offset + 1, offset + 17).reduce((sum, count) => sum + count, 0)
+    const end = offset + 17 + codes
     if (head >> 4 > 1 || codes > 256 || end > segment.length) throw broken()
-    yield [`huffman ${head >> 4} ${head & 15}`, tableSegment(marker.huffman, segment, at, end)]
-    at = end
+    yield [`huffman ${head >> 4} ${head & 15}`, tableSegment(marker.huffman, segment, offset, end)]
+    offset = end
   }
 }
 
@@ -163,7 +163,7 @@ function readScan(segment: Uint8Array, frame: Frame | null): { ids: number[]; us
   if (!frame || count < 1 || count > 4 || segment.length !== 8 + 2 * count) throw broken()
   const [start = 0, end = 0, passes = 0] = segment.subarray(5 + 2 * count)
   const components = Array.from({ length: count }, (_, i) => {
-    const component = frame.components.find(one => one.id === segment[5 + 2 * i])
+    const component = frame.components.find(candidate => candidate.id === segment[5 + 2 * i])
     if (!component) throw broken()
     return { ...component, codes: segment[6 + 2 * i] ?? 0 }
   })
@@ -178,9 +178,9 @@ function readScan(segment: Uint8Array, frame: Frame | null): { ids: number[]; us
 
 /** The next marker at or after a position; the position itself if there is none. */
 function nextMarker(bytes: Uint8Array, start: number): number {
-  let at = bytes.indexOf(0xff, start)
-  while (at >= 0 && bytes[at + 1] === 0) at = bytes.indexOf(0xff, at + 1)
-  return at < 0 ? start : at
+  let offset = bytes.indexOf(0xff, start)
+  while (offset >= 0 && bytes[offset + 1] === 0) offset = bytes.indexOf(0xff, offset + 1)
+  return offset < 0 ? start : offset
 }
 
 /**
@@ -188,13 +188,13 @@ function nextMarker(bytes: Uint8Array, start: number): number {
  * end of the file if there is none.
  */
 function endOfScan(bytes: Uint8Array, start: number): number {
-  let at = bytes.indexOf(0xff, start)
-  while (at >= 0 && at + 1 < bytes.length) {
-    const next = bytes[at + 1] ?? 0
-    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
-    at = bytes.indexOf(0xff, at + (next === 0xff ? 1 : 2))
+  let offset = bytes.indexOf(0xff, start)
+  while (offset >= 0 && offset + 1 < bytes.length) {
+    const next = bytes[offset + 1] ?? 0
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return offset
+    offset = bytes.indexOf(0xff, offset + (next === 0xff ? 1 : 2))
   }
-  return at < 0 ? bytes.length : at
+  return offset < 0 ? bytes.length : offset
 }
 
 /** The EXIF orientation, 1 to 8; 1 if there is none. */

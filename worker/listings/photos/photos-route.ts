@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { caching } from '../../../src/frame/caching.ts'
 import type { App } from '../../env.ts'
 import { admitOwner } from '../../middleware/owner-only.ts'
-import { hasVersion } from '../../platform/has-version.ts'
+import { hasVersion } from '../../platform/document-cache.ts'
 import { logError } from '../../platform/log.ts'
 import { isShown } from './storage.ts'
 

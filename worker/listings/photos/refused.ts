@@ -17,21 +17,21 @@ export const broken = () => new PhotoRefused('is damaged or not a whole photo')
 
 export function join(pieces: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
+  let offset = 0
   for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
+    whole.set(piece, offset)
+    offset += piece.length
   }
   return whole
 }
 
 /** A chunk's four-letter name. */
-export const nameAt = (bytes: Uint8Array, at: number): string =>
-  String.fromCharCode(...bytes.subarray(at, at + 4))
+export const nameAt = (bytes: Uint8Array, offset: number): string =>
+  String.fromCharCode(...bytes.subarray(offset, offset + 4))
 
-export const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
-  bytes.length >= at + text.length &&
-  [...text].every((letter, i) => bytes[at + i] === letter.charCodeAt(0))
+export const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
+  bytes.length >= offset + text.length &&
+  [...text].every((letter, i) => bytes[offset + i] === letter.charCodeAt(0))
 
 export const viewOf = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,4 +1,4 @@
-import { hex } from '../../../src/format/hex.ts'
+import { hex } from '../../../src/format/fingerprint.ts'
 import { dayMs } from '../../../src/format/las-vegas-time.ts'
 import { photoPath } from '../../../src/site/photo.ts'
 import type { Bindings } from '../../env.ts'
@@ -104,7 +104,7 @@ export async function sweepPhotos({ DB, PHOTOS }: Bindings, now: Date): Promise<
 
 /** Whether a page may show this photo. One that was only uploaded, or is in a draft, has no page yet. */
 export async function isShown(db: D1Database, hash: string): Promise<boolean> {
-  const shown = await db
+  const row = await db
     .prepare(
       `SELECT 1 FROM photos WHERE url = ?1 UNION ALL SELECT 1 FROM photo_copies WHERE url = ?1
        UNION ALL SELECT 1 FROM content_settings
@@ -112,7 +112,7 @@ export async function isShown(db: D1Database, hash: string): Promise<boolean> {
     )
     .bind(photoPath(hash, 'full'), hash)
     .first()
-  return shown !== null
+  return row !== null
 }
 
 const urlOf = (key: string) => photoPath(key.split('/')[0] ?? '', 'full')

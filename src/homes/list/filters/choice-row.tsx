@@ -1,4 +1,4 @@
-import { Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/field.tsx'
 import type { Rejected } from './filter-range.tsx'
 
 /** The checkboxes of one field under their own legend. */

@@ -3,7 +3,7 @@ import { nearPlaceOf } from '../../../inventory/near-places.ts'
 import { readHomeArea } from '../../../map/home-area.ts'
 import { nearMiles, homesMapWords as words } from '../../../map/homes-map-words.ts'
 import { explorerPlaces } from '../../../site/places/places.ts'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/field.tsx'
 
 /** A URL without a distance means two miles. */
 const written = (miles: string) => (miles === '2' ? '' : miles)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOfAddress, isPublicIp } from './public-address.ts'
+import { faultOfAddress, isPublicIp } from './outside-address.ts'
 
 test.each([
   'https://photos.example.com/1.jpg',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingCosts } from './closing-costs.ts'
+import { closingCosts } from './claim-rules.ts'
 
 test('closing costs are a percentage range of the price', () => {
   expect(closingCosts(450_000, '2–5%')).toEqual({ from: 9000, to: 22_500 })

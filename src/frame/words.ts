@@ -1,3 +1,4 @@
+import { plural } from '../format/format.ts'
 import { agent } from '../site/agent/agent.ts'
 
 export const closing = {
@@ -10,3 +11,7 @@ export const closing = {
   consultation: 'Book a consultation',
   available: 'Available 7 days a week, during office hours.',
 }
+
+export const faqWords = {
+  more: (count: number) => plural(count, 'more question'),
+} as const
