@@ -8,8 +8,7 @@ import { consoleServiceWorker } from './inbox/console-service-worker.ts'
 import { receiveMail } from './inbox/inbound-mail.ts'
 import { notifyOutages } from './inbox/notify.ts'
 import { storeCostTerms } from './inventory/cost-terms.ts'
-import { applyDisplayRules } from './inventory/display-rules.ts'
-import { retireExpired } from './inventory/expired.ts'
+import { applyDisplayRules, retireExpired } from './inventory/display-rules.ts'
 import { syncOpenHouses } from './listings/feed/open-houses.ts'
 import {
   callsOfCopies,

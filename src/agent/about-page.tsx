@@ -7,15 +7,15 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { profilePage, realEstateAgent, StructuredData } from '../frame/structured-data.tsx'
 import { ListingSection } from '../homes/listing-section.tsx'
 import { loadListingSection } from '../homes/load-listing-section.server.ts'
+import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
+import { Sources } from '../site/claims/sources.tsx'
+import { bar } from '../site/navigation.ts'
+import { useClaims, useContentSettings, useWords } from '../site/site-content.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/about-page.ts'
-import {
-  AboutBackground,
-  AboutContact,
-  AboutCredentials,
-  AboutPerformance,
-} from './about-sections.tsx'
 import { aboutWords as words } from './about-words.ts'
+import { ContactDetails } from './contact-details.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
@@ -59,5 +59,111 @@ export default function About({ loaderData: { homes } }: Route.ComponentProps) {
       <StructuredData data={realEstateAgent()} />
       <StructuredData data={profilePage(path)} />
     </>
+  )
+}
+
+/** The license and other verifiable credentials. */
+function AboutCredentials() {
+  const { heading, license, names } = words.credentials
+  const credentialClaims = useClaims(...names)
+  return (
+    <section className='section about-credentials'>
+      <h2>{heading}</h2>
+      <ul>
+        <li className='about-license'>
+          <h3>{license.label}</h3>
+          <p className='about-license-number'>{agent.license}</p>
+          <p>{license.holder}</p>
+          <p>
+            <ExternalLink to={license.to} hint={bar.newTab}>
+              {license.check}
+            </ExternalLink>
+          </p>
+        </li>
+        {credentialClaims.map(({ value, label }) => (
+          <li key={value}>
+            <h3>{value}</h3>
+            <p>{label}</p>
+          </li>
+        ))}
+      </ul>
+      {credentialClaims.length > 0 && <Sources claims={credentialClaims} />}
+    </section>
+  )
+}
+
+/** The agent's background and years of experience. */
+function AboutBackground() {
+  const { heading, text, years } = words.background
+  const [experience] = useClaims('years')
+  return (
+    <section className='section about-background'>
+      <header>
+        <h2>{heading}</h2>
+        {experience && (
+          <>
+            <p className='about-years'>
+              <b>{experience.value}</b> {years}
+            </p>
+            <Sources claims={[experience]} />
+          </>
+        )}
+      </header>
+      <div>
+        {text.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The visible performance figures with their sources. */
+function AboutPerformance() {
+  const { heading, text, rows } = useWords(words.performance)
+  const { claims } = useContentSettings()
+  const visibleRows = rows.filter(({ name }) => claims[name].shown)
+  if (visibleRows.length === 0) return null
+  return (
+    <section className='about-performance'>
+      <div className='section'>
+        <header className='section-head'>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </header>
+        <dl>
+          {visibleRows.map(({ name, label, noteName, note }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd className='about-figure'>{claims[name].value}</dd>
+              {claims[noteName].shown && <dd>{note}</dd>}
+            </div>
+          ))}
+        </dl>
+        <Sources
+          claims={visibleRows
+            .flatMap(({ name, noteName }) => [claims[name], claims[noteName]])
+            .filter(claim => claim.shown)}
+        />
+      </div>
+    </section>
+  )
+}
+
+function AboutContact() {
+  const { heading, text, write } = words.contact
+  return (
+    <section className='about-contact' id='contact'>
+      <div className='section'>
+        <header className='section-head'>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+          <a className='button' href='/contact'>
+            {write}
+          </a>
+        </header>
+        <ContactDetails />
+      </div>
+    </section>
   )
 }

@@ -4,14 +4,18 @@ import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { realEstateAgent, StructuredData } from '../frame/structured-data.tsx'
+import type { Listing } from '../inventory/listing.ts'
 import { loadHome } from '../inventory/load-home.server.ts'
+import { ConsentBox, FormRefusal, LeadForm, PersonFields } from '../leads/lead-form.tsx'
 import { preferencesMessage } from '../leads/preferences/preference-words.ts'
 import { readPreferenceFields } from '../leads/preferences/preferences.ts'
-import { sendLead } from '../leads/send-lead.server.ts'
+import { type Refused, sendLead } from '../leads/send-lead.server.ts'
 import { hours } from '../site/agent/agent.ts'
+import { formWords } from '../site/form-words.ts'
+import { sampleNotice } from '../site/listing-terms.ts'
+import { Field } from '../ui/field.tsx'
 import type { Route } from './+types/contact-page.ts'
 import { ContactDetails } from './contact-details.tsx'
-import { ContactForm } from './contact-form.tsx'
 import { contactWords as words } from './contact-words.ts'
 import { leaveAReviewWords } from './review-words.ts'
 
@@ -38,7 +42,8 @@ export function action({ request, context }: Route.ActionArgs) {
 
 const sources = ['preferences', 'review'] as const
 /** The subject that a linking page gives the message. */
-const sourceOf = (params: URLSearchParams) => sources.find(one => one === params.get('source'))
+const sourceOf = (params: URLSearchParams) =>
+  sources.find(source => source === params.get('source'))
 
 export function meta() {
   const { title, description } = words
@@ -85,5 +90,74 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <StructuredData data={realEstateAgent()} />
       </div>
     </>
+  )
+}
+
+const { form, interests } = words
+
+/** The contact form. It posts to its own page, so it works without JavaScript. */
+function ContactForm({
+  home,
+  message,
+  source,
+  refused,
+}: {
+  home: Pick<Listing, 'id' | 'address' | 'sample'> | null
+  /** A prefilled message, and what it is about. */
+  message?: string
+  source?: string
+  refused?: Refused
+}) {
+  const { typed = {}, errors = {} } = refused ?? {}
+  const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
+  return (
+    <LeadForm
+      action={`/contact${home ? `?property=${home.id}` : source ? `?source=${source}` : ''}`}
+      refused={refused}
+      id='message'
+    >
+      <h2>{form.heading}</h2>
+      <FormRefusal refused={refused} />
+      {home && (
+        <p className='lead-form-home'>
+          {form.about(home.address)}{' '}
+          {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+          <input type='hidden' name='propertyId' value={home.id} />
+        </p>
+      )}
+      <p className='hint'>{formWords.required}</p>
+      <PersonFields refused={refused} />
+      <Field
+        label={formWords.phone}
+        hint={formWords.phoneHint}
+        {...text('phone')}
+        type='tel'
+        autoComplete='tel'
+        maxLength={30}
+      />
+      <label className='field'>
+        <span>{form.interest}</span>
+        <select name='propertyType' defaultValue={typed.propertyType ?? ''}>
+          <option value=''>{form.noInterest}</option>
+          {interests.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Field
+        label={form.message}
+        {...text('message')}
+        defaultValue={typed.message ?? message}
+        required
+        rows={5}
+        maxLength={5000}
+      />
+      <ConsentBox refused={refused} />
+      <button className='button' type='submit'>
+        {form.send}
+      </button>
+    </LeadForm>
   )
 }

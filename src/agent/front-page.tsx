@@ -37,7 +37,7 @@ import { Testimonials } from './testimonials.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 
-const shown = 3
+const maxHomes = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const around = readExplorer(searchParams, explorerEntries)
   return {
     figures,
-    homes: blocks && [...blocks.featured.homes, ...others].slice(0, shown),
+    homes: blocks && [...blocks.featured.homes, ...others].slice(0, maxHomes),
     priceRanges: ranges.map(range => blocks?.[range] ?? null),
     around,
     isExploring: explorerHref(around) !== explorerHref(readExplorer(new URLSearchParams(), [])),
@@ -65,7 +65,7 @@ export function meta() {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { homes, priceRanges, around, isExploring, figures } = loaderData
-  const today = figures.of['Skye Canyon']
+  const today = figures.byArea['Skye Canyon']
   const { hero, market, featured, voice, services, explorer, wish, value } = words
   return (
     <>
@@ -110,7 +110,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p>{words.priceRanges.text}</p>
         </header>
         {words.priceRanges.items.map((range, i) => (
-          <PriceSection key={range.name} range={range} found={priceRanges[i] ?? null} />
+          <PriceSection key={range.name} range={range} section={priceRanges[i] ?? null} />
         ))}
       </section>
       <Testimonials count={5} open={2} />

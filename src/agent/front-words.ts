@@ -2,7 +2,7 @@ import { plural } from '../format/format.ts'
 import { isOnMap, servedAreas } from '../site/area-names.ts'
 
 /** The names on the map of areas. */
-const mapped: readonly MappedName[] = [
+const mapNames: readonly MappedName[] = [
   {
     name: 'Skye Canyon',
     to: '/skye-canyon-guide',
@@ -177,8 +177,8 @@ export const home = {
       label: 'Map of the places where I work',
       get alt() {
         const named = (isHere: boolean) =>
-          mapped
-            .filter(one => isOnMap(one) && Boolean(one.at) === isHere)
+          mapNames
+            .filter(mapName => isOnMap(mapName) && Boolean(mapName.at) === isHere)
             .map(({ name }) => name)
             .join(', ')
             .replace(/, ([^,]*)$/, ' and $1')
@@ -187,7 +187,7 @@ export const home = {
       },
       credit: 'Map data © OpenStreetMap contributors.',
       get names() {
-        return mapped.filter(isOnMap)
+        return mapNames.filter(isOnMap)
       },
     },
     fold: {

@@ -16,15 +16,15 @@ const { priceRanges: words } = home
 /** One price range of the home page: some of its homes, and reasons to look there. */
 export function PriceSection({
   range,
-  found,
+  section,
 }: {
   range: (typeof words.items)[number]
   /** Its first homes and their count; null if they failed to load. */
-  found: ListedSection | null
+  section: ListedSection | null
 }) {
-  const homes = found?.homes
-  const total = found && plural(found.total ?? 0, 'home')
-  const note = total && (found.more ? propertiesWords.moreThan(total) : total)
+  const homes = section?.homes
+  const total = section && plural(section.total ?? 0, 'home')
+  const note = total && (section.more ? propertiesWords.moreThan(total) : total)
   return (
     <Fold as='h3' heading={range.heading} note={note} wide>
       <div className='price-section'>

@@ -31,9 +31,9 @@ export const handle = { caching: 'document' } satisfies Handle
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const service = services.find(({ card }) => card.link === `/${pattern}`)
   if (!service) throw data(null, { status: 404 })
-  const shown = service.blocks.find(block => block.status === 'homes')
+  const homesBlock = service.blocks.find(block => block.status === 'homes')
   const site = context.get(pageContext)
-  const homes = shown ? await loadListingSection(site, shown.section) : []
+  const homes = homesBlock ? await loadListingSection(site, homesBlock.section) : []
   return { service, homes }
 }
 

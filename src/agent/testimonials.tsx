@@ -17,19 +17,19 @@ import { Fold } from '../ui/fold.tsx'
  * opens the owner's page of reviews on another site, or ours.
  */
 export function Testimonials({ count, open = count }: { count: number; open?: number }) {
-  const shown = reviews.slice(0, count)
+  const reviewsInFront = reviews.slice(0, count)
   const rating = useClaims('rating')
   const elsewhere = use(AgentAddresses).reviews
-  if (shown.length === 0) return null
-  const data = reviewsOfAgent(shown)
+  if (reviewsInFront.length === 0) return null
+  const data = reviewsOfAgent(reviewsInFront)
   const isPartial = open < count
-  const folded = isPartial ? shown.slice(open) : reviews.slice(count)
+  const folded = isPartial ? reviewsInFront.slice(open) : reviews.slice(count)
   const here = elsewhere ? words.moreHere : words.readAll
   return (
     <section className='section testimonials' id='testimonials'>
       <header className='section-head'>
         <h2>{words.heading}</h2>
-        {shown.some(({ sample }) => sample) && <p>{words.sampleNote}</p>}
+        {reviewsInFront.some(({ sample }) => sample) && <p>{words.sampleNote}</p>}
         {(elsewhere || isPartial || folded.length === 0) && (
           <AgentLink name='reviews' alone>
             {words.readAll}
@@ -44,7 +44,7 @@ export function Testimonials({ count, open = count }: { count: number; open?: nu
           </div>
         ))}
       </header>
-      <List of={shown.slice(0, open)} />
+      <List of={reviewsInFront.slice(0, open)} />
       {folded.length > 0 && (
         <Fold as='h3' heading={isPartial ? words.more(folded.length) : here}>
           <List of={folded} />

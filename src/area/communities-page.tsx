@@ -138,7 +138,7 @@ function BuilderCommunity({ community, number }: { community: Community; number:
       <figure>
         <Elevation home={homeLike(community, number)} />
         <figcaption className='hint'>
-          {communities.drawing(drawn.says[0], drawn.says[1])}
+          {communities.drawing(drawn.labels[0], drawn.labels[1])}
         </figcaption>
       </figure>
       <div>

@@ -78,7 +78,7 @@ export const builderCommunities = [
       'Multiple bedroom options',
       'Desert climate optimization',
     ],
-    drawn: { stories: 2, bays: 3, says: ['two stories', 'a three-bay garage'] },
+    drawn: { stories: 2, bays: 3, labels: ['two stories', 'a three-bay garage'] },
   },
   {
     name: 'Marvella',
@@ -99,7 +99,7 @@ export const builderCommunities = [
       'Modern amenities',
     ],
     highlights: ['Layout flexibility', 'Premium appointments', 'Contemporary design'],
-    drawn: { stories: 1, bays: 2, says: ['one story', 'a two-bay garage'] },
+    drawn: { stories: 1, bays: 2, labels: ['one story', 'a two-bay garage'] },
   },
   {
     name: 'Skyecrest',
@@ -120,7 +120,7 @@ export const builderCommunities = [
       'Enhanced outdoor access',
     ],
     highlights: ['Luxury customization', 'Premium positioning', 'Expanded living spaces'],
-    drawn: { stories: 2, bays: 2, says: ['two stories', 'a two-bay garage'] },
+    drawn: { stories: 2, bays: 2, labels: ['two stories', 'a two-bay garage'] },
   },
 ] as const
 

@@ -1,12 +1,16 @@
 import { type ReactNode, type RefCallback, useEffect, useState } from 'react'
 import type { PlaceDetails } from '../../worker/area/api.ts'
+import { placeTones, view } from '../drawings/place-scene/canvas.ts'
+import { drawPlaceScene, type SceneKind } from '../drawings/place-scene.ts'
 import { longDay } from '../format/format.ts'
+import { HomePhoto } from '../inventory/cards/home-photo.tsx'
 import { isUnproven } from '../site/claims/claim-rules.ts'
-import type { PlaceFacts, Sourced } from '../site/places/place-facts.ts'
+import { photoPath } from '../site/photo.ts'
+import type { PlaceFacts, PlacePhoto, Sourced } from '../site/places/place-facts.ts'
 import { driveBetween, type ExplorerEntry } from '../site/places/place-kinds.ts'
 import { explorerHome, explorerWords as words } from '../site/places/places.ts'
+import { Strokes } from '../ui/strokes.tsx'
 import { Hours } from './explorer-hours.tsx'
-import { PlacePicture } from './place-picture.tsx'
 
 /** The details of one place: each known fact with its source, and which facts are missing. */
 export function Detail({
@@ -51,17 +55,17 @@ export function Detail({
       />
       <dl>
         {isPlace && (
-          <Fact label={labels.address} of={address ? words.addressSource : undefined}>
+          <Fact label={labels.address} source={address ? words.addressSource : undefined}>
             {address ?? missing.address}
           </Fact>
         )}
         {(isPlace || phone) && (
-          <Fact label={labels.phone} of={phone}>
+          <Fact label={labels.phone} source={phone}>
             {phone ? <a href={`tel:${dialed(phone.value)}`}>{phone.value}</a> : missing.phone}
           </Fact>
         )}
         {(isPlace || website) && (
-          <Fact label={labels.website} of={website}>
+          <Fact label={labels.website} source={website}>
             {website ? (
               <a href={website.value}>{new URL(website.value).hostname}</a>
             ) : (
@@ -70,7 +74,7 @@ export function Detail({
           </Fact>
         )}
         {(isPlace || hours) && (
-          <Fact label={labels.hours} of={hours}>
+          <Fact label={labels.hours} source={hours}>
             {hours ? (
               <Hours name={name} week={hours.value} renderedAt={renderedAt} />
             ) : (
@@ -101,21 +105,21 @@ export function Detail({
 /** A fact with its source and the day it was checked. */
 function Fact({
   label,
-  of,
+  source,
   children,
 }: {
   label: string
-  of?: Omit<Sourced<unknown>, 'value'> | undefined
+  source?: Omit<Sourced<unknown>, 'value'> | undefined
   children: ReactNode
 }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
-      {of && (
+      {source && (
         <dd className='fact-source'>
-          {words.source(of.source, longDay(of.checked))}{' '}
-          {isUnproven(of) && <span className='sample-mark'>{words.unproven}</span>}
+          {words.source(source.source, longDay(source.checked))}{' '}
+          {isUnproven(source) && <span className='sample-mark'>{words.unproven}</span>}
         </dd>
       )}
     </div>
@@ -136,4 +140,35 @@ async function fetchDetails(id: string, signal: AbortSignal): Promise<PlaceDetai
     // Network error, or aborted because another place was chosen.
     return null
   }
+}
+
+/** The owner's photo of a place, or a drawing for its kind, labeled as a drawing. */
+function PlacePicture({
+  photo,
+  kind,
+  drawn,
+  note,
+}: {
+  photo: PlacePhoto | undefined
+  kind: SceneKind
+  /** A text alternative for the drawing. */
+  drawn: string
+  /** The photo's source, or that there is no photo. */
+  note: string
+}) {
+  return (
+    <figure className='place-picture'>
+      {photo ? (
+        <HomePhoto
+          photo={{ ...photo, url: photoPath(photo.hash, 'full') }}
+          sizes='(width >= 60rem) 30rem, 100vw'
+        />
+      ) : (
+        <svg viewBox={`0 0 ${view.width} ${view.height}`} role='img' aria-label={drawn}>
+          <Strokes strokes={drawPlaceScene(kind)} tones={placeTones} />
+        </svg>
+      )}
+      <figcaption>{note}</figcaption>
+    </figure>
+  )
 }

@@ -61,8 +61,10 @@ function formatDay(openings: readonly Opening[] | null): string {
   if (openings === null) return words.unknown
   if (openings.length === 0) return words.closed
   return openings
-    .map(one =>
-      isAllDay(one) ? words.allDay : words.times(clockTime(one.opens), clockTime(one.closes)),
+    .map(opening =>
+      isAllDay(opening)
+        ? words.allDay
+        : words.times(clockTime(opening.opens), clockTime(opening.closes)),
     )
     .join(', ')
 }

@@ -18,7 +18,7 @@ export function Search({
   const [active, setActive] = useState(-1)
   const [hydrated, setHydrated] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const found = suggest(explorerEntries, text)
+  const matches = suggest(explorerEntries, text)
 
   useEffect(() => {
     setHydrated(true)
@@ -27,10 +27,11 @@ export function Search({
 
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && found.length > 0) {
+    if (step && matches.length > 0) {
       event.preventDefault()
       setActive(
-        before => (before + step + found.length + (before < 0 && step < 0 ? 1 : 0)) % found.length,
+        before =>
+          (before + step + matches.length + (before < 0 && step < 0 ? 1 : 0)) % matches.length,
       )
     }
     if (event.key === 'Escape') {
@@ -38,7 +39,7 @@ export function Search({
       setActive(-1)
     }
     if (event.key === 'Enter') {
-      const chosen = found[Math.max(0, active)]
+      const chosen = matches[Math.max(0, active)]
       if (!chosen) return
       event.preventDefault()
       choose(chosen.id)
@@ -47,8 +48,8 @@ export function Search({
 
   const combobox = hydrated && {
     role: 'combobox',
-    'aria-expanded': found.length > 0,
-    'aria-controls': found.length > 0 ? `${id}-list` : undefined,
+    'aria-expanded': matches.length > 0,
+    'aria-controls': matches.length > 0 ? `${id}-list` : undefined,
     'aria-autocomplete': 'list' as const,
     'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
   }
@@ -76,39 +77,39 @@ export function Search({
         {words.find}
       </button>
       <p className='hint' id={`${id}-hint`} role='status'>
-        {found.length > 0
-          ? words.found(found.length)
+        {matches.length > 0
+          ? words.found(matches.length)
           : text.trim().length > 2
             ? words.none(text.trim())
             : words.searchHint}
       </p>
-      {found.length > 0 && !hydrated && (
+      {matches.length > 0 && !hydrated && (
         <ul aria-label={words.suggestions}>
-          {found.map(one => (
-            <li key={one.id}>
-              <a href={href(one.id)}>
-                {one.name} <span className='hint'>{words.kinds[one.kind]}</span>
+          {matches.map(match => (
+            <li key={match.id}>
+              <a href={href(match.id)}>
+                {match.name} <span className='hint'>{words.kinds[match.kind]}</span>
               </a>
             </li>
           ))}
         </ul>
       )}
       {/* Focus stays in the field, so the options are not links. */}
-      {found.length > 0 && hydrated && (
+      {matches.length > 0 && hydrated && (
         <div id={`${id}-list`} role='listbox' aria-label={words.suggestions}>
-          {found.map((one, i) => (
+          {matches.map((match, i) => (
             <div
-              key={one.id}
+              key={match.id}
               id={`${id}-${i}`}
               role='option'
               tabIndex={-1}
               aria-selected={i === active}
               onPointerDown={event => {
                 event.preventDefault()
-                choose(one.id)
+                choose(match.id)
               }}
             >
-              {one.name} <span className='hint'>{words.kinds[one.kind]}</span>
+              {match.name} <span className='hint'>{words.kinds[match.kind]}</span>
             </div>
           ))}
         </div>

@@ -1,11 +1,10 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { mapPresets, placeMapPath } from '../drawings/static-map.ts'
-import { baseMapWords } from '../map/base-map-words.ts'
 import { loadMaps, openOnInteraction } from '../map/lazy-maps.browser.ts'
 import { MapOpen } from '../map/map-open.tsx'
 import { MapPicture } from '../map/map-picture.tsx'
 import type { MapPin } from '../map/map-pin.ts'
-import { mapFailures } from '../map/map-words.ts'
+import { baseMapWords, mapFailures } from '../map/map-words.ts'
 import type { PlaceMap } from '../map/place-map.browser.ts'
 import { StreetsProvider } from '../map/street-archive.ts'
 import type { PlacesFacts } from '../site/places/place-facts.ts'
@@ -134,12 +133,12 @@ export function Explorer({
               {words.list}
             </h3>
             <ul className='explorer-list'>
-              {explorerPlaces.slice(0, state.more ? undefined : shownAtFirst).map(one => (
-                <li key={one.id}>
-                  <a {...link(choose(one.id))}>
-                    <b>{one.name}</b>
+              {explorerPlaces.slice(0, state.more ? undefined : shownAtFirst).map(place => (
+                <li key={place.id}>
+                  <a {...link(choose(place.id))}>
+                    <b>{place.name}</b>
                     <span className='hint'>
-                      {words.kinds[one.kind]} · {words.sureties[one.confidence]}
+                      {words.kinds[place.kind]} · {words.sureties[place.confidence]}
                     </span>
                   </a>
                 </li>

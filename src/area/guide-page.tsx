@@ -76,7 +76,7 @@ export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.
           ]}
         />
       </section>
-      <AreaFiguresToday figures={areas.of[skyeCanyon.name]} asOf={areas.asOf} />
+      <AreaFiguresToday figures={areas.byArea[skyeCanyon.name]} asOf={areas.asOf} />
       <Where />
       <div className='section'>
         <Around name={skyeCanyon.name} center={explorerHome} />

@@ -45,7 +45,7 @@ export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Rout
         <Stated figure={areaFigureWords.figures.range} area={area.name} claimed>
           {priceRange}
         </Stated>
-        <CountedRange figures={areas.of[area.name]} />
+        <CountedRange figures={areas.byArea[area.name]} />
       </>
     ),
     link: { label: communities.view(area.name), to },
@@ -70,7 +70,7 @@ export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Rout
         heading={figures.heading}
         names={['northwestMedian', 'northwestDays', 'northwestSold', 'northwestSqft']}
       />
-      <AreaFiguresToday figures={areas.of['Northwest Las Vegas']} asOf={areas.asOf} />
+      <AreaFiguresToday figures={areas.byArea['Northwest Las Vegas']} asOf={areas.asOf} />
       <AreaCards
         heading={communities.heading}
         text={communities.text}

@@ -23,13 +23,13 @@ export async function openHomesMap(pane: HTMLElement): Promise<void> {
     const params = new URLSearchParams(location.search)
     const requested = viewportOf(params)
     const bounds = requested?.bounds ?? everywhere
-    const [{ startHomesMap }, found] = await Promise.all([
+    const [{ startHomesMap }, mapView] = await Promise.all([
       import('./map/map.browser.ts'),
       // If this fails, the map still opens, retries, and shows the error.
       findPins(params, bounds).catch(() => null),
     ])
-    const start = requested ?? viewportOf(params, found) ?? { bounds: northwest }
-    const loaded = found && { filters: String(filtersOf(params)), bounds, found }
+    const start = requested ?? viewportOf(params, mapView) ?? { bounds: northwest }
+    const loaded = mapView && { filters: String(filtersOf(params)), bounds, mapView }
     await startHomesMap(pane, { start, loaded })
     pane.dataset.homesMap = 'open'
     pane.dataset.live = ''

@@ -1,3 +1,6 @@
+import { href } from 'react-router'
+import { homesMapPath, mapPresets } from '../drawings/static-map.ts'
+import { joinFacts, shortDollars } from '../format/format.ts'
 import { CallForHomes } from '../frame/crash.tsx'
 import { alertLinks } from '../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../inventory/alert-path.ts'
@@ -6,6 +9,7 @@ import { ListingRow } from '../inventory/cards/listing-row.tsx'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
 import type { Listing } from '../inventory/listing.ts'
+import { headline } from '../inventory/listing-headline.ts'
 import { listingSectionWords } from '../inventory/listing-words.ts'
 import {
   type ListingSectionName,
@@ -13,8 +17,11 @@ import {
   sectionAttributes,
   sectionFilter,
 } from '../inventory/section-words.ts'
+import { liveMapWords as words } from '../map/home-map-words.ts'
+import { MapPicture } from '../map/map-picture.tsx'
+import type { MapPin } from '../map/map-pin.ts'
+import { sampleNotice } from '../site/listing-terms.ts'
 import { WidgetSlot } from '../site/widget-slot.tsx'
-import { HomesOnMap } from './homes-on-map.tsx'
 
 /**
  * A block of listings in one of the named variants: our own homes, replaced by RealScout's widget
@@ -72,4 +79,33 @@ function Homes({ homes, as }: { homes: Listing[]; as: 'cards' | 'rows' }) {
     return homes.map(home => <ListingRow key={home.id} home={home} heading='h3' />)
   }
   return <ListingGrid homes={homes} />
+}
+
+/**
+ * The homes of a block on a map; renders nothing if none has coordinates. The interactive map shows
+ * all homes in view of the list behind the block, with their prices.
+ */
+function HomesOnMap({ homes, list }: { homes: readonly Listing[]; list: string }) {
+  const placed = homes.flatMap(({ coordinates, propertyType: category }) =>
+    coordinates ? [{ ...coordinates, category }] : [],
+  )
+  if (placed.length === 0) return null
+  return (
+    <div className='homes-on-map'>
+      <MapPicture
+        src={homesMapPath(placed, 'homes')}
+        alt={words.homes(placed.length)}
+        size={mapPresets.homes}
+        pins={homes.flatMap(pinOf)}
+        homes={list.split('?')[1] ?? ''}
+      />
+    </div>
+  )
+}
+
+function pinOf(home: Listing): MapPin[] {
+  const { id, coordinates: at, street, price, sample } = home
+  const note = joinFacts(headline(home), sample && sampleNotice)
+  const to = href('/property/:id', { id: String(id) })
+  return at ? [{ at, id: String(id), name: street, text: shortDollars(price), note, to }] : []
 }

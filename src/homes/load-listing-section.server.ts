@@ -1,10 +1,12 @@
 import { type ListedSection, listSections } from '../../worker/homes/list-homes.ts'
+import { listProperties } from '../../worker/inventory/homes.ts'
 import { facets, toSearch } from '../../worker/inventory/listing-query.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import type { PageContext } from '../frame/page-context.ts'
 import { queryOf } from '../inventory/filter/query-of.ts'
 import type { Listing } from '../inventory/listing.ts'
 import { type ListingSectionName, sectionLimit } from '../inventory/section-words.ts'
+import { homesFailure } from '../site/failures.ts'
 
 type Site = Pick<PageContext, 'db' | 'now' | 'part'>
 
@@ -52,8 +54,19 @@ export async function loadListingSection(
 export function notShown(
   name: ListingSectionName,
   homes: Listing[],
-  shown: readonly Pick<Listing, 'id'>[],
+  displayed: readonly Pick<Listing, 'id'>[],
 ): Listing[] {
-  const others = homes.filter(home => shown.every(({ id }) => id !== home.id))
+  const others = homes.filter(home => displayed.every(({ id }) => id !== home.id))
   return (others.length > 0 ? others : homes).slice(0, sectionLimit(name))
+}
+
+export type NewestHomes = { state: 'loaded'; homes: Listing[] } | { state: 'failed' }
+
+/** The three newest homes for sale, for a streamed page. Never rejects. */
+export async function loadNewest({ db, now, part, report }: PageContext): Promise<NewestHomes> {
+  const result = await part(listProperties(db, {}, { limit: 3, offset: 0 }, now, 0))
+  if (result) return { state: 'loaded', homes: result.listings }
+  // The cause has been logged; this logs the effect on the page.
+  report(new Error(homesFailure.internal))
+  return { state: 'failed' }
 }

@@ -1,9 +1,8 @@
 import { Suspense, use } from 'react'
 import { CallForHomes } from '../frame/crash.tsx'
-import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
-import { ListingSkeleton } from '../inventory/cards/listing-skeleton.tsx'
-import { localListWords as words } from '../inventory/local-list-words.ts'
-import type { NewestHomes } from './load-newest.server.ts'
+import { ListingGrid, ListingSkeleton } from '../inventory/cards/listing-grid.tsx'
+import { localListWords as words } from '../inventory/section-words.ts'
+import type { NewestHomes } from './load-listing-section.server.ts'
 
 /**
  * Homes streamed after the rest of the page: three skeletons, then the list, or contact details if

@@ -12,8 +12,8 @@ export const searchAlertWords = {
 /** A search as a message that asks the agent for updates. */
 export function searchMessage(filter: ListingFilter): string {
   const limits = chipsOf({ ...filter, sort: undefined }).map(({ label }) => label)
-  const wanted = limits.length > 0 ? `: ${limits.join(', ')}` : ''
-  return `Please tell me when a home like this comes up${wanted}.`
+  const limitsText = limits.length > 0 ? `: ${limits.join(', ')}` : ''
+  return `Please tell me when a home like this comes up${limitsText}.`
 }
 
 /** Links to the form that saves a search. */

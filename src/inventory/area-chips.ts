@@ -1,5 +1,5 @@
 import type { HomeArea } from '../map/home-area.ts'
-import { homesMapWords as words } from '../map/homes-map-words.ts'
+import { homesMapWords as words } from '../map/home-map-words.ts'
 import { nearPlaceOf } from './near-places.ts'
 
 /** One part of an area as text, and the area without that part. */

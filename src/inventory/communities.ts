@@ -87,10 +87,10 @@ export const beginsWith = (name: string, start: string): boolean =>
  */
 export function withoutPlat(name: string): string {
   const words = name.split(/[\s,-]+/)
-  const end = words.findIndex((word, at) => {
-    if (at === 0) return false
+  const end = words.findIndex((word, index) => {
+    if (index === 0) return false
     if (/^#?\d+[a-z]?$/i.test(word)) return true
-    return platWords.test(word) && /^(?:#|[a-z]?\d|[a-z]$)/i.test(words[at + 1] ?? '')
+    return platWords.test(word) && /^(?:#|[a-z]?\d|[a-z]$)/i.test(words[index + 1] ?? '')
   })
   return end > 0 ? words.slice(0, end).join(' ') : name
 }

@@ -78,9 +78,12 @@ export const priceOf = ({ status, price, details }: ListingPage): number =>
   (status === 'Sold' && details.closePrice) || price
 
 /** The most similar of the homes found, and how the home's price compares with theirs. */
-export function compareHomes(home: ListingPage, found: readonly ComparableHome[]): Comparables {
-  const homes = found
-    .map(one => difference(home, one))
+export function compareHomes(
+  home: ListingPage,
+  candidates: readonly ComparableHome[],
+): Comparables {
+  const homes = candidates
+    .map(candidate => difference(home, candidate))
     .sort((a, b) => unlikeness(a) - unlikeness(b) || a.id - b.id)
     .slice(0, maxHomes)
   const { sqft, price, status, details } = home
@@ -90,7 +93,7 @@ export function compareHomes(home: ListingPage, found: readonly ComparableHome[]
     if (sqft === null) return 'no area'
     return homes.length < minHomes ? 'too few' : null
   })()
-  const middle = median(homes.map(one => one.price / one.sqft))
+  const middle = median(homes.map(home => home.price / home.sqft))
   if (reason !== null || sqft === null || middle === null) {
     return { homes, standing: null, noStanding: reason }
   }
@@ -104,7 +107,7 @@ export function compareHomes(home: ListingPage, found: readonly ComparableHome[]
 
 function difference(home: Listing, other: ComparableHome): Comparable {
   const { sqft, bedrooms, yearBuilt, coordinates } = home
-  const of = (mine: number | null, theirs: number | null) =>
+  const differenceOf = (mine: number | null, theirs: number | null) =>
     mine === null || theirs === null ? null : theirs - mine
   return {
     ...other,
@@ -114,8 +117,8 @@ function difference(home: Listing, other: ComparableHome): Comparable {
         ? distanceM(coordinates, other.coordinates) / metersPerMile
         : null,
     areaDifference: sqft === null ? 0 : Math.round((100 * (other.sqft - sqft)) / sqft),
-    bedroomsDifference: of(bedrooms, other.bedrooms),
-    yearsDifference: of(yearBuilt, other.yearBuilt),
+    bedroomsDifference: differenceOf(bedrooms, other.bedrooms),
+    yearsDifference: differenceOf(yearBuilt, other.yearBuilt),
   }
 }
 

@@ -23,12 +23,12 @@ export type CrmAnswer =
   | { status: 'list'; homes: CrmListing[] }
 
 /** The number of homes shown. */
-export const crmShown = 6
+export const maxCrmHomes = 6
 
 /** What the block of the CRM's homes shows; null if they could not be read. */
 export function crmAnswer(homes: CrmListing[] | null): CrmAnswer {
   if (!homes) return { status: 'error' }
   return homes.length > 0
-    ? { status: 'list', homes: homes.slice(0, crmShown) }
+    ? { status: 'list', homes: homes.slice(0, maxCrmHomes) }
     : { status: 'empty' }
 }

@@ -29,14 +29,14 @@ export type StoredStatus = 'Active' | 'Pending' | 'Sold' | 'Off Market'
 
 type Display = { status: StoredStatus; hiddenReason: HiddenReason | null }
 
-const shown = (status: StoredStatus): Display => ({ status, hiddenReason: null })
+const displayAs = (status: StoredStatus): Display => ({ status, hiddenReason: null })
 const hidden = (hiddenReason: HiddenReason): Display => ({ status: 'Off Market', hiddenReason })
 
 /** How a record is stored by its standard status, before the MLS's own rules apply. */
 const displays = {
-  Active: shown('Active'),
-  'Active Under Contract': shown('Pending'),
-  Pending: shown('Pending'),
+  Active: displayAs('Active'),
+  'Active Under Contract': displayAs('Pending'),
+  Pending: displayAs('Pending'),
   Closed: hidden('sold'),
   'Coming Soon': hidden('coming soon'),
   Delayed: hidden('off the market'),
@@ -61,7 +61,7 @@ export function displayOf(
 ): Display {
   if (!mayView) return hidden('not viewable')
   if (!mayShow) return hidden('seller opted out')
-  if (status === 'Closed' && isOwn) return shown('Sold')
+  if (status === 'Closed' && isOwn) return displayAs('Sold')
   return displays[status]
 }
 

@@ -10,7 +10,7 @@ export const filterButtonWords = {
 /** Copy of the place field while it shows suggestions. */
 export const placeFieldWords = {
   suggestions: 'Places',
-  found: (places: number) => (places === 1 ? '1 place' : `${places} places`),
+  count: (places: number) => (places === 1 ? '1 place' : `${places} places`),
   none: (query: string) => (query ? `No place here is called “${query}”.` : ''),
   added: (place: string) => `${place} added`,
   homes: (homes: number) => (homes === 1 ? '1 home' : `${homes} homes`),
@@ -25,7 +25,7 @@ export const placeFieldWords = {
 
 /** Copy of the field that finds filters. */
 export const filterSearchWords = {
-  found: (found: number) => (found === 1 ? '1 filter' : `${found} filters`),
+  count: (filters: number) => (filters === 1 ? '1 filter' : `${filters} filters`),
   none: (query: string) =>
     `No filter is called “${query}”. The search box above finds words in the listings.`,
 } as const
@@ -166,4 +166,21 @@ export const propertiesWords = {
   ],
   sampleNote:
     'Homes marked “Sample listing” are made up to show how this site works. They are not for sale.',
+} as const
+
+/** Copy of the block with homes from the CRM's feed. */
+export const crmListingsWords = {
+  heading: 'Live listings',
+  text: 'Homes from the system where I keep my clients’ searches.',
+  loading: 'Loading authentic MLS listings...',
+  empty: 'No current listings available.',
+  error: 'Unable to load authentic listings at this time',
+  shown: (listings: string) => `${listings} shown`,
+  listing: 'listing',
+  sqft: 'sq ft',
+  listedBy: (office: string) => `Listed by ${office}`,
+  connect: {
+    heading: 'Connect Your CRM for Live Listings',
+    text: 'The CRM integration must be configured before its homes can show up here. Until then, every home on this site is in the list above.',
+  },
 } as const

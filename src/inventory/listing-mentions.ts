@@ -1,7 +1,7 @@
 import { formsOf, stemOf } from './word-forms.ts'
 
 /** Words that a search wants a home's listing to mention. */
-export type WantedWords = {
+export type MentionWords = {
   /** The words in the filter. */
   name: string
   /** The ways to say it, each a sequence of words in lower case without accents. */
@@ -38,18 +38,27 @@ export const denials = ['no', 'without', 'sin']
  * Whether a text mentions it in one of its ways, not negated. The last word of a sequence may take
  * any form.
  */
-export function mentionsWords(text: string, { ways, apart }: WantedWords): boolean {
+export function mentionsWords(text: string, { ways, apart }: MentionWords): boolean {
   const words = plainWords(text)
   if (apart) {
     return ways.some(way => way.every(one => words.some(word => word.startsWith(stemOf(one)))))
   }
   return ways.some(way => {
     const last = formsOf(way.at(-1) ?? '')
-    return words.some((_, at) => {
-      const run = words.slice(at, at + way.length)
+    return words.some((_, index) => {
+      const run = words.slice(index, index + way.length)
       const isRun = way.slice(0, -1).every((word, i) => run[i] === word)
       const ends = last.includes(run[way.length - 1] ?? '')
-      return isRun && ends && !denials.includes(words[at - 1] ?? '')
+      return isRun && ends && !denials.includes(words[index - 1] ?? '')
     })
   })
 }
+
+/**
+ * A card's line about the words that a search asks for: the listing's own sentences, or only the
+ * words if the sentence may not be quoted. Null if the listing has none of them.
+ */
+export const formatMentions = (mentions: readonly ListedMention[] = []): string | null =>
+  mentions.length === 0
+    ? null
+    : `Mentions: ${[...new Set(mentions.map(({ name, quote }) => (quote ? `“${quote}”` : name)))].join(' ')}`

@@ -71,3 +71,6 @@ export const listingSectionWords = {
   all: 'See all of these homes',
   none: 'No home like this is for sale here today. Write to me, and I will let you know when one is.',
 } as const
+
+/** Unit labels in search results. */
+export const resultWords = { bedrooms: 'bd', bathrooms: 'ba', sqft: 'sq ft' } as const

@@ -5,7 +5,7 @@ import type { PageContext } from '../frame/page-context.ts'
 import { listingNumber } from './listing.ts'
 
 /** The home that a form is about. */
-export type AskedHome = { id: number; address: string; street: string; sample: boolean }
+export type FormHome = { id: number; address: string; street: string; sample: boolean }
 
 /**
  * Loads the home that a form is about. Throws a 404 or 410 response if there is none. While the
@@ -13,17 +13,18 @@ export type AskedHome = { id: number; address: string; street: string; sample: b
  * leads.
  */
 export async function loadHome({ c, db, now, part }: PageContext, typed: string) {
-  const found = await part(findHome(db, typed, now, displayRulesOf(c.env)))
+  const result = await part(findHome(db, typed, now, displayRulesOf(c.env)))
   const id = Number(typed)
-  if (!found) {
+  if (!result) {
     const number = listingNumber(id)
-    const home: AskedHome = { id, address: number, street: number, sample: false }
+    const home: FormHome = { id, address: number, street: number, sample: false }
     return data({ home }, { status: 503 })
   }
   // The home was listed again, so its latest page has the forms.
-  if (found.status === 'later') throw redirect(href('/property/:id', { id: String(found.id) }), 301)
-  if (found.status !== 'shown') throw data(null, { status: found.status === 'gone' ? 410 : 404 })
-  const { address, street, sample } = found.home
-  const home: AskedHome = { id, address, street, sample }
+  if (result.status === 'later')
+    throw redirect(href('/property/:id', { id: String(result.id) }), 301)
+  if (result.status !== 'shown') throw data(null, { status: result.status === 'gone' ? 410 : 404 })
+  const { address, street, sample } = result.home
+  const home: FormHome = { id, address, street, sample }
   return data({ home })
 }

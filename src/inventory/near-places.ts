@@ -11,4 +11,6 @@ export const crossings = lazy(() => crossingsOf(vectorMap.roads))
 export const nearPlaceOf = (
   id: string | null | undefined,
 ): { id: string; name: string; at: Point } | null =>
-  explorerEntries.find(one => one.id === id) ?? crossings().find(one => one.id === id) ?? null
+  explorerEntries.find(entry => entry.id === id) ??
+  crossings().find(crossing => crossing.id === id) ??
+  null

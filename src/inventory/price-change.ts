@@ -6,7 +6,7 @@ export type Recorded = Pick<ListingPage, 'history' | 'details'>
 /**
  * The last change of a price: the difference in dollars, the direction, and the time (ISO 8601).
  */
-export type PriceChange = { dollars: number; isLower: boolean; at: string }
+export type PriceChange = { dollars: number; isLower: boolean; time: string }
 
 /** The last change of a home's price within its latest listing; null if there is none. */
 export function lastPriceChange(home: Recorded): PriceChange | null {
@@ -16,7 +16,7 @@ export function lastPriceChange(home: Recorded): PriceChange | null {
   if (!event || place < history.findLastIndex(({ kind }) => kind === 'listed')) return null
   const before = priceBefore(home, place)
   if (before === null || before === event.price) return null
-  return { dollars: Math.abs(event.price - before), isLower: event.price < before, at: event.at }
+  return { dollars: Math.abs(event.price - before), isLower: event.price < before, time: event.at }
 }
 
 /** The price in dollars before the event at an index of the history; null if it is unknown. */

@@ -85,8 +85,11 @@ export function narrowSection<Filter extends ListingFilter>(
   filter: Filter,
 ): Filter | null {
   const section = sectionFilter(name)
-  const [blocks, wanted] = [section.type, filter.type?.length ? filter.type : undefined]
-  const type = blocks && wanted ? blocks.filter(one => wanted.includes(one)) : (blocks ?? wanted)
+  const [blocks, filterTypes] = [section.type, filter.type?.length ? filter.type : undefined]
+  const type =
+    blocks && filterTypes
+      ? blocks.filter(block => filterTypes.includes(block))
+      : (blocks ?? filterTypes)
   if (type?.length === 0) return null
   const maxPrice = Math.min(
     ...[section.maxPrice, filter.maxPrice].filter(price => price !== undefined),
@@ -111,7 +114,7 @@ export function sectionAttributes(
 ): Record<string, string> {
   const { types, order = defaultOrder }: Section = listingSections[name]
   const { minPrice = 0, maxPrice, type } = narrowSection(name, filter) ?? sectionFilter(name)
-  const codes = types.filter(code => !type || typesOf[code].some(one => type.includes(one)))
+  const codes = types.filter(code => !type || typesOf[code].some(kind => type.includes(kind)))
   return {
     'sort-order': (filter.sort && orderOf[filter.sort]) ?? order,
     'listing-status': 'For Sale',
@@ -133,3 +136,10 @@ const defaultOrder = 'STATUS_AND_SIGNIFICANT_CHANGE'
 /** The path of the full list behind a block, or of the filtered list if the two share no home. */
 export const listingSectionPath = (name: ListingSectionName, filter: ListingFilter = {}): string =>
   propertiesPath(toSearchParams(narrowSection(name, filter) ?? filter))
+
+export const localListWords = {
+  loading: 'Loading the homes…',
+  none: 'No home is for sale here today.',
+  all: { label: 'See all homes for sale', to: '/properties' },
+  noScript: 'Scripts are turned off in your browser. The homes are on their own page.',
+} as const

@@ -5,7 +5,7 @@ import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
-import { type AskedHome, loadHome } from '../inventory/load-home.server.ts'
+import { type FormHome, loadHome } from '../inventory/load-home.server.ts'
 import { sampleNotice } from '../site/listing-terms.ts'
 import type { Route } from './+types/ask-page.ts'
 import { priceQuestionWords, questionWords } from './ask-words.ts'
@@ -19,7 +19,7 @@ type Ask = {
   words: typeof questionWords | typeof priceQuestionWords
   source: string
   messageOf: (typed: Record<string, string>) => string | undefined
-  Form: ComponentType<{ home: AskedHome; refused?: Refused }>
+  Form: ComponentType<{ home: FormHome; refused?: Refused }>
   /** Whether the form itself names the home. */
   namesHome?: true
 }
@@ -93,4 +93,4 @@ export default function PropertyAsk({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-const pathOf = ({ id }: AskedHome, pattern: string) => `/${pattern.replace(':id', String(id))}`
+const pathOf = ({ id }: FormHome, pattern: string) => `/${pattern.replace(':id', String(id))}`

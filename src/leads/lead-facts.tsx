@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { toLead } from '../../worker/leads/lead-list.ts'
 import { count, dollars, moment, thousands } from '../format/format.ts'
-import { HomePicture } from '../inventory/cards/home-picture.tsx'
+import { HomePicture } from '../inventory/cards/home-photo.tsx'
 import { StatusBadge } from '../inventory/cards/status-badge.tsx'
 import type { Listing } from '../inventory/listing.ts'
 import { listingWords, typeNames } from '../inventory/listing-words.ts'

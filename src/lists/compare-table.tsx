@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { dollars } from '../format/format.ts'
-import { HomePicture } from '../inventory/cards/home-picture.tsx'
+import { HomePicture } from '../inventory/cards/home-photo.tsx'
 import { listingFacts } from '../inventory/cards/listing-facts.ts'
 import { SaveToggle } from '../inventory/cards/save-toggle.tsx'
 import { compareWords as words } from '../inventory/cards/saved-words.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { dollars, joinFacts } from '../format/format.ts'
-import { HomePicture } from '../inventory/cards/home-picture.tsx'
+import { HomePicture } from '../inventory/cards/home-photo.tsx'
 import { StatusBadge } from '../inventory/cards/status-badge.tsx'
 import { type Listing, listingNumber } from '../inventory/listing.ts'
 import { headline } from '../inventory/listing-headline.ts'

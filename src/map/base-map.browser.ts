@@ -16,9 +16,9 @@ import type { Bounds } from '../drawings/projection.ts'
 import { allowLibrary } from '../frame/browser/library-policy.browser.ts'
 import type { StreetsResponse } from '../site/street-files.ts'
 import { element } from '../ui/element.ts'
-import { baseMapWords as words } from './base-map-words.ts'
 import { drawnSource, drawnStyle } from './drawn-style.browser.ts'
 import { drawIcons } from './map-icons.browser.ts'
+import { baseMapWords as words } from './map-words.ts'
 import { streetsSource, streetsStyle } from './streets-style.browser.ts'
 
 // MapLibre loads its worker from a URL and sets the attribution as HTML.
@@ -45,9 +45,9 @@ export async function openBaseMap(
   setWorkerUrl(workerUrl)
   addProtocol('pmtiles', new Protocol().tile)
   const scheme = matchMedia('(prefers-color-scheme: dark)')
-  let shown = await fetchStreets()
+  let response = await fetchStreets()
   const style = () =>
-    shown.streets ? streetsStyle(shown.streets, scheme.matches) : drawnStyle(scheme.matches)
+    response.streets ? streetsStyle(response.streets, scheme.matches) : drawnStyle(scheme.matches)
   const map = new LibreMap({
     ...options,
     container,
@@ -68,8 +68,8 @@ export async function openBaseMap(
   const notice = element('p', { className: 'map-surface map-notice', role: 'status' })
   container.appendChild(notice)
   const notify = () => {
-    notice.textContent = noticeOf(shown, map)
-    container.dataset.baseMap = shown.streets ? 'streets' : 'drawn'
+    notice.textContent = noticeOf(response, map)
+    container.dataset.baseMap = response.streets ? 'streets' : 'drawn'
   }
   const restyle = () => {
     map.setStyle(style(), { diff: false, transformStyle: withAddedLayers })
@@ -78,13 +78,14 @@ export async function openBaseMap(
   let failures = 0
   map.on('error', async ({ error, ...event }) => {
     console.error(error)
-    if (!shown.streets || (event as { sourceId?: string }).sourceId !== streetsSource) return
+    if (!response.streets || (event as { sourceId?: string }).sourceId !== streetsSource) return
     failures += 1
-    const { version } = shown.streets
+    const { version } = response.streets
     const now = await fetchStreets()
-    if (shown.streets?.version !== version) return
+    if (response.streets?.version !== version) return
     if (now.streets && now.streets.version === version && failures < maxFailures) return
-    shown = now.streets?.version === version || !now.streets ? { streets: null, failed: true } : now
+    response =
+      now.streets?.version === version || !now.streets ? { streets: null, failed: true } : now
     failures = 0
     restyle()
   })
@@ -107,13 +108,13 @@ async function fetchStreets(): Promise<StreetsResponse> {
   }
 }
 
-function noticeOf(shown: StreetsResponse, map: LibreMap): string {
-  if (!shown.streets) {
-    if (shown.failed) return words.failed
+function noticeOf(response: StreetsResponse, map: LibreMap): string {
+  if (!response.streets) {
+    if (response.failed) return words.failed
     return map.getZoom() >= coarseZoom ? words.drawn : ''
   }
   const { lat, lng } = map.getCenter()
-  const { south, west, north, east } = shown.streets.bounds
+  const { south, west, north, east } = response.streets.bounds
   return lat < south || lat > north || lng < west || lng > east ? words.outside : ''
 }
 

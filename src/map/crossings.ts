@@ -12,16 +12,16 @@ const sameCrossingM = 800
  * several places are left out, because the name would be ambiguous.
  */
 export function crossingsOf(roads: readonly Road[]): Crossing[] {
-  const found = new Map<string, Point[]>()
+  const roadPoints = new Map<string, Point[]>()
   for (const [i, one] of roads.entries()) {
     for (const other of roads.slice(i + 1)) {
       if (one.name === other.name) continue
       const name = [one.name, other.name].sort().join(' & ')
       const points = meetings(one.line, other.line)
-      if (points.length > 0) found.set(name, [...(found.get(name) ?? []), ...points])
+      if (points.length > 0) roadPoints.set(name, [...(roadPoints.get(name) ?? []), ...points])
     }
   }
-  return [...found].flatMap(([name, points]) => {
+  return [...roadPoints].flatMap(([name, points]) => {
     const [at, ...others] = points
     const isOne = at && others.every(point => distanceM(at, point) < sameCrossingM)
     return isOne ? [{ id: idOf(name), name, at: rounded(at) }] : []

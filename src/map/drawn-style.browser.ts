@@ -5,7 +5,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl'
 import { day, night } from '../drawings/static-map/palette.ts'
-import { baseMapWords } from './base-map-words.ts'
+import { baseMapWords } from './map-words.ts'
 
 // Local fonts, so that no glyph server is requested.
 const font = ['Figtree', 'sans-serif']
@@ -24,7 +24,7 @@ export const drawnSource = 'northwest'
 /** A MapLibre style for the site's own vector file, in the site's palette. */
 export function drawnStyle(dark: boolean): StyleSpecification {
   const ink = dark ? night : day
-  const of = (layer: string): ExpressionSpecification => ['==', ['get', 'layer'], layer]
+  const inLayer = (layer: string): ExpressionSpecification => ['==', ['get', 'layer'], layer]
   const roads = (
     id: string,
     confidence: string,
@@ -34,7 +34,7 @@ export function drawnStyle(dark: boolean): StyleSpecification {
     id,
     type: 'line',
     source: drawnSource,
-    filter: ['all', of('road'), ['==', ['get', 'confidence'], confidence]],
+    filter: ['all', inLayer('road'), ['==', ['get', 'confidence'], confidence]],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       'line-color': color,
@@ -54,7 +54,7 @@ export function drawnStyle(dark: boolean): StyleSpecification {
     id: kind,
     type: 'line',
     source: drawnSource,
-    filter: ['all', of('relief'), ['==', ['get', 'kind'], kind]],
+    filter: ['all', inLayer('relief'), ['==', ['get', 'kind'], kind]],
     paint: {
       'line-color': color,
       'line-width': kind === 'ridge' ? 3 : 1.4,
@@ -74,7 +74,7 @@ export function drawnStyle(dark: boolean): StyleSpecification {
     id,
     type: 'symbol',
     source: drawnSource,
-    filter: of(layer),
+    filter: inLayer(layer),
     layout: { 'text-field': ['get', 'name'], 'text-font': font, 'text-size': size, ...extra },
     paint: { 'text-color': ink.soft, 'text-halo-color': ink.halo, 'text-halo-width': 1.5 },
   })
@@ -93,14 +93,14 @@ export function drawnStyle(dark: boolean): StyleSpecification {
         id: 'area',
         type: 'fill',
         source: drawnSource,
-        filter: of('area'),
+        filter: inLayer('area'),
         paint: { 'fill-color': ink.area },
       },
       {
         id: 'area-edge',
         type: 'line',
         source: drawnSource,
-        filter: of('area'),
+        filter: inLayer('area'),
         paint: { 'line-color': ink.edge, 'line-dasharray': [1, 3] },
       },
       relief('wash', ink.wash, [6, 2, 1, 2]),
@@ -113,7 +113,7 @@ export function drawnStyle(dark: boolean): StyleSpecification {
         type: 'circle',
         source: drawnSource,
         minzoom: 12,
-        filter: of('place'),
+        filter: inLayer('place'),
         paint: { 'circle-color': ink.park, 'circle-radius': 3.5 },
       },
       text('road-name', 'road', 12, { 'symbol-placement': 'line' }),

@@ -1,3 +1,5 @@
+import { plural } from '../format/format.ts'
+
 export const mapWords = {
   open: 'Map',
   heading: 'On the map',
@@ -34,4 +36,33 @@ export const aroundWords = {
     `${miles === '0.0' ? 'Under 0.1' : miles} mi, about ${minutes} min by car`,
   noLocation: 'The listing does not say where the home is.',
   withheld: 'The seller asked that the address not be shown.',
+} as const
+
+/** Copy of the map view of the list of homes. */
+export const homesMapWords = {
+  pane: 'Map of these homes',
+  pin: (number: number, price: string, street: string) => `${number}: ${price}, ${street}`,
+  drawnCredit: 'Schematic · © OpenStreetMap contributors',
+  unplaced: 'No home of this page has a place on the map.',
+  alt: (homes: number) => `Map with ${homes === 1 ? 'one home' : `${homes} homes`} of this page`,
+  within: (miles: string) => `Within ${miles} ${miles === '1' ? 'mile' : 'miles'}`,
+  place: 'Near',
+  distance: 'Distance',
+  bounds: 'This part of the map',
+  drawn: (areas: number) => (areas === 1 ? 'Drawn area' : `${areas} drawn areas`),
+  withinOf: (miles: number, place: string) =>
+    `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${place}`,
+} as const
+
+export const nearMiles = [1, 2, 3, 5, 10] as const
+
+/** Texts of a map image that can be turned into an interactive map. */
+export const liveMapWords = {
+  open: 'Explore the map',
+  loading: 'The map is loading…',
+  failed: 'This browser cannot show the map that moves. The picture stays.',
+  homes: (count: number) => `Map with ${plural(count, 'home')} for sale`,
+  group: (homes: number, low: string, high: string) =>
+    `${plural(homes, 'home')} from ${low} to ${high}: zoom in`,
+  title: 'Map: drag it, or use the arrow keys',
 } as const

@@ -66,7 +66,7 @@ export const interactiveMapWords = {
   undo: 'Undo',
   finish: 'Done',
   cancel: 'Cancel',
-  removeArea: (at: number) => `Remove area ${at}`,
+  removeArea: (number: number) => `Remove area ${number}`,
   nearHeading: 'Or within miles of a place',
   place: 'Place',
   distance: 'Distance',

@@ -1,5 +1,5 @@
 import { element } from '../ui/element.ts'
-import { liveMapWords as words } from './live-map-words.ts'
+import { liveMapWords as words } from './home-map-words.ts'
 import type { PlaceMap } from './place-map.browser.ts'
 
 // Ignores a pointer that merely passes, or that the page scrolls away under.

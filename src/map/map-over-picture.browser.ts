@@ -4,7 +4,7 @@ import type { Bounds } from '../drawings/projection.ts'
 import { type MapRequest, readMapRequest } from '../drawings/static-map/request.ts'
 import { element } from '../ui/element.ts'
 import { openBaseMap } from './base-map.browser.ts'
-import { liveMapWords as words } from './live-map-words.ts'
+import { liveMapWords as words } from './home-map-words.ts'
 
 /**
  * Opens a map over the picture in a frame, showing the same area. It stays invisible until its

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { failureText, MapFailure, type MapFailureWords } from './map-failure.tsx'
-import { MapOpen } from './map-open.tsx'
+import { failureText, MapFailure, type MapFailureWords, MapOpen } from './map-open.tsx'
 import type { MapPin } from './map-pin.ts'
 import { mapFailures } from './map-words.ts'
 import { useMapPath } from './street-archive.ts'

@@ -22,7 +22,7 @@ export type MapGroup = {
   homes: number
   /**
    * The lowest and highest price in US dollars. Without a filter, both are limits of the price
-   * steps in map-cells.ts; for the last step, `high` is its lower limit.
+   * steps of worker/inventory/home-counts.ts; for the last step, `high` is its lower limit.
    */
   low: number
   high: number

@@ -7,7 +7,7 @@ import { useMapPath } from './street-archive.ts'
 /** A small map of a place, by its id in the vector file; it opens a larger one. */
 export function PlaceMap({ id, size = 'thumbnail' }: { id: string; size?: 'thumbnail' | 'small' }) {
   const mapPath = useMapPath()
-  const place = explorerEntries.find(one => one.id === id)
+  const place = explorerEntries.find(entry => entry.id === id)
   if (!place) return null
   const { name, kind, at } = place
   return (

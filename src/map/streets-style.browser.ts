@@ -2,7 +2,7 @@ import { type Flavor, LIGHT, layers } from '@protomaps/basemaps'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { day, night } from '../drawings/static-map/palette.ts'
 import { type Streets, streetsPath } from '../site/street-files.ts'
-import { baseMapWords } from './base-map-words.ts'
+import { baseMapWords } from './map-words.ts'
 
 export const streetsSource = 'streets'
 

@@ -106,7 +106,7 @@ export function PriceRange({
 export function AreaTable({ all, areas }: { all: TableRow; areas: readonly AreaFigures[] }) {
   if (areas.length === 0) return null
   const { labels, figures: names, table } = words
-  const rows = [all, ...areas.map(one => ({ ...one, name: one.area }))]
+  const rows = [all, ...areas.map(area => ({ ...area, name: area.area }))]
   return (
     <section className='section area-table'>
       <header className='section-head'>

@@ -125,10 +125,10 @@ export const areaSorts = [
 export type AreaSort = (typeof areaSorts)[number]
 
 /** Sorts areas by one column: names ascending, figures descending, unless `reverse`. */
-export function sortAreas(areas: Neighborhood[], by: AreaSort, reverse: boolean): Neighborhood[] {
+export function sortAreas(areas: Neighborhood[], sort: AreaSort, reverse: boolean): Neighborhood[] {
   const sign = reverse ? -1 : 1
   return areas.toSorted((a, b) => {
-    const [one, other] = [a[by], b[by]]
+    const [one, other] = [a[sort], b[sort]]
     const order =
       typeof one === 'string' ? one.localeCompare(String(other)) : Number(other) - Number(one)
     return sign * order

@@ -4,8 +4,7 @@ import type { Shape } from '../drawings/static-map/pen.ts'
 import { groundMapPath } from '../drawings/static-map.ts'
 import { dollars, shortDollars } from '../format/format.ts'
 import type { AreaOnMap } from '../map/heat-map-areas.ts'
-import { failureText, MapFailure } from '../map/map-failure.tsx'
-import { MapOpen } from '../map/map-open.tsx'
+import { failureText, MapFailure, MapOpen } from '../map/map-open.tsx'
 import { mapFailures } from '../map/map-words.ts'
 import { useMapPath } from '../map/street-archive.ts'
 import { Stated } from '../site/claims/sources.tsx'
@@ -207,8 +206,8 @@ function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: Hea
 }
 
 /** A level or direction with its color. */
-const Level = ({ of, label }: { of: keyof typeof levelTone; label: string }) => (
-  <span className='heat-map-level' data-tone={levelTone[of]}>
+const Level = ({ level, label }: { level: keyof typeof levelTone; label: string }) => (
+  <span className='heat-map-level' data-tone={levelTone[level]}>
     {label}
   </span>
 )
@@ -233,8 +232,8 @@ function Panel({ area }: { area: Neighborhood }) {
     [panel.walk, String(area.walkScore)],
     ...(safetyLayer ? [[panel.safety, safetyLabel(area.crimeRating)] as const] : []),
     [panel.amenities, area.amenities.join(', ')],
-    [insights.trend, <Level key='trend' of={trend} label={insights.trends[trend]} />],
-    [insights.investment, <Level key='level' of={level} label={insights.levels[level]} />],
+    [insights.trend, <Level key='trend' level={trend} label={insights.trends[trend]} />],
+    [insights.investment, <Level key='level' level={level} label={insights.levels[level]} />],
   ]
   const [id, title] = [`area-${area.id}`, `area-${area.id}-title`]
   return (

@@ -35,7 +35,9 @@ export default function LasVegasRealEstate({
   const { hero, listings, areas, faq, crumb, path } = words
   const cards = areas.list.map(({ priceRange, ...area }) => ({
     ...area,
-    price: <PriceRange area={area.name} estimate={priceRange} figures={figures.of[area.name]} />,
+    price: (
+      <PriceRange area={area.name} estimate={priceRange} figures={figures.byArea[area.name]} />
+    ),
   }))
   return (
     <>

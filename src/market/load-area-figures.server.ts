@@ -3,7 +3,7 @@ import type { PageContext } from '../frame/page-context.ts'
 import type { AreaFigures, FigureArea } from '../inventory/figure-areas.ts'
 
 /** Figures by area, and when they were counted (ISO 8601). */
-export type CountedAreas = { of: Partial<Record<FigureArea, AreaFigures>>; asOf: string }
+export type CountedAreas = { byArea: Partial<Record<FigureArea, AreaFigures>>; asOf: string }
 
 /**
  * Loads the figures of the homes for sale in areas. Empty if that fails: pages then show the agent's
@@ -14,6 +14,9 @@ export async function loadAreaFigures(
   ...names: FigureArea[]
 ): Promise<CountedAreas> {
   const areas = await part(listAreaFigures(db, names, now))
-  if (!areas) return { of: {}, asOf: '' }
-  return { of: Object.fromEntries(areas.map(one => [one.area, one])), asOf: now.toISOString() }
+  if (!areas) return { byArea: {}, asOf: '' }
+  return {
+    byArea: Object.fromEntries(areas.map(area => [area.area, area])),
+    asOf: now.toISOString(),
+  }
 }

@@ -52,7 +52,7 @@ function Communities({ figures }: { figures: CountedAreas }) {
         <article key={name}>
           <h3>{name}</h3>
           <p className='luxury-price'>
-            <PriceRange area={name} estimate={priceRange} figures={figures.of[name]} />
+            <PriceRange area={name} estimate={priceRange} figures={figures.byArea[name]} />
           </p>
           <div>
             <p>{description}</p>

@@ -29,7 +29,7 @@ type Panel = { figure: string | null; area: string; sample: boolean; facts: Fact
 export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
   const { claims } = useContentSettings()
   const panels = stats ? panelsOf(stats) : defaults(claims)
-  const said = shownClaims(claims, ...(stats ? claimed : [...claimed, ...instead]))
+  const citedClaims = shownClaims(claims, ...(stats ? claimed : [...claimed, ...instead]))
   return (
     <section className='market-intelligence'>
       <div>
@@ -55,7 +55,9 @@ export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
           {tabs.map(tab => (
             <MarketPanel key={tab} tab={tab} {...panels[tab]} />
           ))}
-          {said.length > 0 && <Sources claims={said} about={stats ? words.claimed : undefined} />}
+          {citedClaims.length > 0 && (
+            <Sources claims={citedClaims} about={stats ? words.claimed : undefined} />
+          )}
         </div>
       </div>
     </section>
@@ -129,8 +131,8 @@ function defaults(claims: Claims): Record<(typeof tabs)[number], Panel> {
     sample: isUnproven(claims[name]),
     facts: facts.flat(),
   })
-  const claimFact = (label: string, name: ClaimName, says = (value: string) => value) =>
-    claims[name].shown ? fact(label, says(claims[name].value), isUnproven(claims[name])) : []
+  const claimFact = (label: string, name: ClaimName, format = (value: string) => value) =>
+    claims[name].shown ? fact(label, format(claims[name].value), isUnproven(claims[name])) : []
   return {
     price: panel(
       'stripMedian',

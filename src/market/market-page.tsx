@@ -78,7 +78,7 @@ function Market({ market }: { market: Promise<MarketData> }) {
             median: stats.medianPrice,
             daysOnMarket: stats.daysOnMarket,
           }}
-          areas={compared.flatMap(name => areas.of[name] ?? [])}
+          areas={compared.flatMap(name => areas.byArea[name] ?? [])}
         />
       )}
       {stats && <PriceDistribution ranges={stats.priceRanges} median={stats.medianPrice} />}

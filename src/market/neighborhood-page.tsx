@@ -3,20 +3,25 @@ import type { ReactNode } from 'react'
 import { readHeatMap } from '../../worker/market/read-heat-map.ts'
 import { frame } from '../drawings/static-map/frame.ts'
 import { shapeOf } from '../drawings/static-map/pen.ts'
-import { shortDollars } from '../format/format.ts'
+import { dollars, shortDollars, thousands } from '../format/format.ts'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
+import { type Stat, StatCards } from '../frame/stat-cards.tsx'
 import { ListingSection } from '../homes/listing-section.tsx'
 import { loadListingSection } from '../homes/load-listing-section.server.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
+import { metricOf } from '../site/claims/claim-rules.ts'
+import { Sources } from '../site/claims/sources.tsx'
 import { vectorMap } from '../site/places/area-map.ts'
+import { useClaims } from '../site/site-content.ts'
 import { skyeCanyon } from '../site/skye-canyon.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import type { Route } from './+types/neighborhood-page.ts'
+import { areaFigureWords } from './area-figure-words.ts'
 import { areaSorts, type Neighborhood, sortAreas } from './heat-map.ts'
 import { HeatMap } from './heat-map.tsx'
 import {
@@ -28,7 +33,6 @@ import {
 } from './heat-map-words.ts'
 import { NeighborhoodTable } from './neighborhood-table.tsx'
 import { neighborhoodAnalysis as words } from './neighborhood-words.ts'
-import { SkyeCanyonGlance } from './skye-canyon-glance.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 
@@ -73,7 +77,7 @@ export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProp
         )}
         <HeatMap areas={areas} insights={insights} />
         <NeighborhoodTable
-          areas={order.by ? sortAreas(areas, order.by, order.reverse) : areas}
+          areas={order.sort ? sortAreas(areas, order.sort, order.reverse) : areas}
           order={order}
         />
       </section>
@@ -118,6 +122,52 @@ function outlineOf({ neighborhood, coordinates }: Neighborhood) {
 }
 
 function orderOf(query: URLSearchParams) {
-  const by = areaSorts.find(one => one === query.get('sort')) ?? null
-  return { by, reverse: query.get('order') === 'reverse' }
+  const sort = areaSorts.find(sort => sort === query.get('sort')) ?? null
+  return { sort, reverse: query.get('order') === 'reverse' }
+}
+
+const { figures } = words
+
+/**
+ * Four figures for Skye Canyon. Price and days on market are counted from its homes for sale, as on
+ * the heat map; school rating and sales are the agent's own. Without homes all four are the
+ * agent's.
+ */
+function SkyeCanyonGlance({ area }: { area: Neighborhood | undefined }) {
+  const counted = area?.homes ? area : null
+  const claims = useClaims(
+    ...(counted ? [] : (['headlinePrice', 'stripDays'] as const)),
+    'headlineSchool',
+    'headlineSales',
+  )
+  return (
+    <StatCards
+      heading={figures.heading}
+      stats={[
+        ...(counted ? statsOf(counted) : []),
+        ...claims.map(claim => ({
+          ...claim,
+          figure: { name: metricOf(claim), area: claim.area, claimed: true },
+        })),
+      ]}
+      source={
+        <>
+          {counted && <p className='figure-source'>{figures.counted(counted.homes ?? 0)}</p>}
+          <Sources claims={claims} />
+        </>
+      }
+    />
+  )
+}
+
+function statsOf({ neighborhood: area, averagePrice, daysOnMarket }: Neighborhood): Stat[] {
+  const { figures: names } = areaFigureWords
+  return [
+    {
+      label: figures.average,
+      value: dollars(averagePrice),
+      figure: { name: names.average, area },
+    },
+    { label: figures.days, value: thousands(daysOnMarket), figure: { name: names.days, area } },
+  ]
 }

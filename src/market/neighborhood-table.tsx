@@ -9,7 +9,7 @@ import { neighborhoodAnalysis } from './neighborhood-words.ts'
 
 const { figures } = areaFigureWords
 
-export type TableOrder = { by: AreaSort | null; reverse: boolean }
+export type TableOrder = { sort: AreaSort | null; reverse: boolean }
 
 /** The heat map as a table; headers link to sorting by that column, a second click reverses it. */
 export function NeighborhoodTable({ areas, order }: { areas: Neighborhood[]; order: TableOrder }) {
@@ -26,15 +26,15 @@ export function NeighborhoodTable({ areas, order }: { areas: Neighborhood[]; ord
           </caption>
           <thead>
             <tr>
-              <Head by='neighborhood' label={head.name} order={order} />
-              <Head by='averagePrice' label={head.average} order={order} />
+              <Head sort='neighborhood' label={head.name} order={order} />
+              <Head sort='averagePrice' label={head.average} order={order} />
               <th scope='col'>{head.range}</th>
-              <Head by='priceChange' label={head.change} order={order} />
-              <Head by='daysOnMarket' label={head.days} order={order} />
+              <Head sort='priceChange' label={head.change} order={order} />
+              <Head sort='daysOnMarket' label={head.days} order={order} />
               <th scope='col'>{head.activity}</th>
-              <Head by='recentSales' label={head.sales} order={order} />
-              <Head by='schoolRating' label={head.school} order={order} />
-              <Head by='walkScore' label={head.walk} order={order} />
+              <Head sort='recentSales' label={head.sales} order={order} />
+              <Head sort='schoolRating' label={head.school} order={order} />
+              <Head sort='walkScore' label={head.walk} order={order} />
               {safetyLayer && <th scope='col'>{words.panel.safety}</th>}
               <th scope='col'>{head.amenities}</th>
             </tr>
@@ -74,14 +74,14 @@ export function NeighborhoodTable({ areas, order }: { areas: Neighborhood[]; ord
   )
 }
 
-function Head({ by, label, order }: { by: AreaSort; label: string; order: TableOrder }) {
-  const chosen = order.by === by
+function Head({ sort, label, order }: { sort: AreaSort; label: string; order: TableOrder }) {
+  const chosen = order.sort === sort
   const next = new URLSearchParams({
-    sort: by,
+    sort,
     ...(chosen && !order.reverse ? { order: 'reverse' } : {}),
   })
   // By default names sort ascending, figures descending.
-  const rising = (by === 'neighborhood') !== order.reverse
+  const rising = (sort === 'neighborhood') !== order.reverse
   return (
     <th scope='col' aria-sort={chosen ? (rising ? 'ascending' : 'descending') : undefined}>
       <a href={`${neighborhoodAnalysis.path}?${next}#areas`}>

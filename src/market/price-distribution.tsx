@@ -105,11 +105,15 @@ function Scale({ ranges }: { ranges: PriceRange[] }) {
 }
 
 function Median({ price }: { price: number }) {
-  const at = priceAt(price)
+  const position = priceAt(price)
   return (
     <g className='price-median'>
-      <line x1={percent(at)} x2={percent(at)} y1='24' y2={plot.top + plot.height} />
-      <text x={percent(at)} y='15' textAnchor={at < 0.2 ? 'start' : at > 0.8 ? 'end' : 'middle'}>
+      <line x1={percent(position)} x2={percent(position)} y1='24' y2={plot.top + plot.height} />
+      <text
+        x={percent(position)}
+        y='15'
+        textAnchor={position < 0.2 ? 'start' : position > 0.8 ? 'end' : 'middle'}
+      >
         {words.median} {dollars(price)}
       </text>
     </g>

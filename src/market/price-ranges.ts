@@ -14,9 +14,9 @@ export function priceRanges(counts: readonly { step: number; homes: number }[]):
   return [null, ...starts].map(from => {
     const below = from === high ? null : (from ?? low - step) + step
     const homes = counts
-      .filter(one => from === null || one.step * step >= from)
-      .filter(one => below === null || one.step * step < below)
-      .reduce((sum, one) => sum + one.homes, 0)
+      .filter(count => from === null || count.step * step >= from)
+      .filter(count => below === null || count.step * step < below)
+      .reduce((sum, count) => sum + count.homes, 0)
     return { from, below, homes }
   })
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mailDue } from '../../src/alerts/alerts.ts'
 import { monthBefore } from '../../src/format/local-day.ts'
-import { zipIn } from '../../src/inventory/zip-in.ts'
+import { zipIn } from '../../src/inventory/places.ts'
 import { email, mailsTo, mine, tick, tokenIn } from '../../test/support/alerts.ts'
 import { bindings, call, post, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'

@@ -75,15 +75,15 @@ async function askProvider(c: Context<App>, entry: ExplorerEntry): Promise<Provi
   const cached = await cache.match(address)
   if (cached) return cached.json()
   try {
-    const found = await findProviderPlace(entry, isoDay(new Date()), {
+    const details = await findProviderPlace(entry, isoDay(new Date()), {
       key,
       base: c.env.GOOGLE_MAPS_ORIGIN,
       signal: signalOf(c.env, 'maps'),
     })
-    const copy = Response.json(found, { headers: { 'cache-control': `max-age=${cacheS}` } })
+    const copy = Response.json(details, { headers: { 'cache-control': `max-age=${cacheS}` } })
     c.executionCtx.waitUntil(cache.put(address, copy))
     noteSuccess(c, 'maps')
-    return found
+    return details
   } catch (error) {
     logError(c, error)
     noteFailure(c, 'maps', error)

@@ -1,18 +1,19 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Bounds } from '../../src/drawings/projection.ts'
 import { cachePublicly } from '../../src/frame/caching.ts'
 import { queryOf } from '../../src/inventory/filter/query-of.ts'
 import { propertyWords } from '../../src/inventory/home-words.ts'
 import { encodeMentionCounts } from '../../src/inventory/listing-mentions.ts'
-import { calendarFile } from '../../src/inventory/open-house-calendar.ts'
+import { calendarFile } from '../../src/inventory/open-houses.ts'
 import { sectionNames } from '../../src/inventory/section-words.ts'
 import { readBounds } from '../../src/map/home-area.ts'
 import { connect } from '../db/connect.ts'
-import type { App } from '../env.ts'
+import { type App, displayRulesOf } from '../env.ts'
 import { listComparables } from '../inventory/comparables.ts'
 import { countFacets } from '../inventory/find/facets.ts'
 import { viewMap } from '../inventory/find/map-view.ts'
+import { findHome } from '../inventory/find-home.ts'
 import { homeArea } from '../inventory/home-area-filter.ts'
 import { findProperties } from '../inventory/homes.ts'
 import { chosenIds, facets, list, toSearch } from '../inventory/listing-query.ts'
@@ -21,9 +22,8 @@ import { openHouseCalendar } from '../listings/open-house-calendar.ts'
 import { page, valid } from '../middleware/valid.ts'
 import { resolveWords } from '../search/resolve.ts'
 import { listHomes, listNearest, listSections, understandWords } from './list-homes.ts'
-import { openHome } from './open-home.ts'
 
-const listed = facets.extend(page(24).shape)
+const listQuery = facets.extend(page(24).shape)
 /**
  * Names of listing blocks, filters on top of theirs, how many more homes than a block shows (one
  * number, or one for each block), and the blocks whose homes are counted.
@@ -52,7 +52,7 @@ export const followUp = facets.extend({
 })
 
 /** A search in a part of the map. */
-const mapped = facets.extend({
+const mapQuery = facets.extend({
   bounds: homeArea.bounds.transform((text, c) => {
     if (text !== undefined) return text
     c.addIssue({ code: 'custom', message: 'is missing: south,west,north,east in degrees' })
@@ -61,7 +61,7 @@ const mapped = facets.extend({
 })
 
 export const properties = new Hono<App>()
-  .get('/', valid('query', listed), async c => {
+  .get('/', valid('query', listQuery), async c => {
     const { limit, offset, ...facet } = c.req.valid('query')
     const page = { limit, offset }
     const { homes, total, more, mentionCounts } = await listHomes(
@@ -103,7 +103,7 @@ export const properties = new Hono<App>()
     return c.json(blocks)
   })
   /** The homes in a part of the map, one by one or in groups: see MapView. */
-  .get('/map', valid('query', mapped), async c => {
+  .get('/map', valid('query', mapQuery), async c => {
     const { bounds, ...facet } = c.req.valid('query')
     const db = connect(c.env.DB)
     const now = new Date()
@@ -131,29 +131,55 @@ export const properties = new Hono<App>()
     return c.json(await findProperties(connect(c.env.DB), c.req.valid('query').ids, new Date()))
   })
   .get('/:id', async c => {
-    const found = await openHome(c)
-    if (!('home' in found)) return found
+    const result = await openHome(c)
+    if (!('home' in result)) return result
     cachePublicly(c)
-    return c.json(found.home, 200)
+    return c.json(result.home, 200)
   })
   /** Comparable homes nearby, on the market or, where sales may be shown, sold: see Comparables. */
   .get('/:id/comparables', async c => {
-    const found = await openHome(c)
-    if (!('home' in found)) return found
-    const comparables = await listComparables(connect(c.env.DB), found.home, new Date())
+    const result = await openHome(c)
+    if (!('home' in result)) return result
+    const comparables = await listComparables(connect(c.env.DB), result.home, new Date())
     cachePublicly(c)
     return c.json(comparables, 200)
   })
   /** An open house as a calendar file, named for its start: `20261205T200000Z.ics`. */
   .get('/:id/open-houses/:file', async c => {
-    const found = await openHome(c)
-    if (!('home' in found)) return found
-    const openHouse = found.home.openHouses.find(one => calendarFile(one) === c.req.param('file'))
+    const result = await openHome(c)
+    if (!('home' in result)) return result
+    const openHouse = result.home.openHouses.find(
+      openHouse => calendarFile(openHouse) === c.req.param('file'),
+    )
     if (!openHouse) return c.json({ error: 'Open house not found' }, 404)
-    const summary = propertyWords.openHouseAt(found.home.street)
+    const summary = propertyWords.openHouseAt(result.home.street)
     const calendar = { now: new Date(), summary }
     cachePublicly(c)
-    return c.body(openHouseCalendar(found.home, openHouse, calendar), 200, {
+    return c.body(openHouseCalendar(result.home, openHouse, calendar), 200, {
       'content-type': 'text/calendar; charset=utf-8',
     })
   })
+
+/**
+ * The home of a call; otherwise the response: 301 to the same call for its later listing, 410 with
+ * homes for sale in its ZIP code if it is off the market, 404 if it must not be mentioned.
+ */
+export async function openHome(c: Context<App, '/:id'>) {
+  const id = c.req.param('id')
+  const result = await findHome(connect(c.env.DB), id, new Date(), displayRulesOf(c.env))
+  switch (result.status) {
+    case 'shown':
+      return result
+    case 'later': {
+      const { pathname, search } = new URL(c.req.url)
+      const [, rest = ''] = /\/properties\/[^/]+(\/.*)$/.exec(pathname) ?? []
+      return c.redirect(`/api/properties/${result.id}${rest}${search}`, 301)
+    }
+    case 'gone': {
+      const { postalCode, nearby } = result
+      return c.json({ error: 'Property is off the market', postalCode, nearby }, 410)
+    }
+    default:
+      return c.json({ error: 'Property not found' }, 404)
+  }
+}

@@ -11,7 +11,7 @@ import { monthCost } from '../../src/inventory/cost/month-cost.ts'
 import type { App } from '../env.ts'
 import { refuse } from '../middleware/valid.ts'
 import { currentContent } from '../site/current-content.ts'
-import { openHome } from './open-home.ts'
+import { openHome } from './api.ts'
 
 /**
  * A home's monthly cost in dollars, for an offered price, a down payment (percent up to 100,
@@ -20,9 +20,9 @@ import { openHome } from './open-home.ts'
  * home's own call.
  */
 export const homeCost = new Hono<App>().get('/:id/cost', async c => {
-  const found = await openHome(c)
-  if (!('home' in found)) return found
-  const { home } = found
+  const result = await openHome(c)
+  if (!('home' in result)) return result
+  const { home } = result
   const query = new URL(c.req.url).searchParams
   const { claims } = (await currentContent(c)).settings
   const terms = costTermsOf(claims)

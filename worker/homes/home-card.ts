@@ -5,17 +5,20 @@ import { drawElevation } from '../../src/drawings/elevation.ts'
 import { count, dollars, plural, thousands } from '../../src/format/format.ts'
 import { caching } from '../../src/frame/caching.ts'
 import { cardSize } from '../../src/frame/share-picture.ts'
-import { sourceOf } from '../../src/homes/share-card.ts'
+import { cardWordsOf, photoCardPath, sourceOf } from '../../src/homes/share-card.ts'
 import colors from '../../src/inventory/cards/elevation.css?raw'
 import { propertyWords as words } from '../../src/inventory/home-words.ts'
-import type { Listing } from '../../src/inventory/listing.ts'
+import type { Listing, ListingPage } from '../../src/inventory/listing.ts'
 import { typeNames } from '../../src/inventory/listing-words.ts'
-import { sampleNotice } from '../../src/site/listing-terms.ts'
+import { type Photo, sampleNotice } from '../../src/site/listing-terms.ts'
+import { hashOf, photoLimits, photoUrl } from '../../src/site/photo.ts'
 import { connect } from '../db/connect.ts'
-import { type App, displayRulesOf } from '../env.ts'
+import { type App, type Bindings, displayRulesOf } from '../env.ts'
 import { findProperty } from '../inventory/listing-page.ts'
+import { limitOf, signalOf, timeLeft, withTimeout } from '../platform/deadlines.ts'
+import { logError } from '../platform/log.ts'
+import { fetchOutside, readAtMost } from '../services/outside-address.ts'
 import { escapeXml } from '../site/xml.ts'
-import { photoCard } from './photo-card.ts'
 
 // The SVG may apply its inline styles and nothing else.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -92,4 +95,48 @@ function factsOf(home: Listing): string[] {
     typeNames[home.type],
     home.sample ? sampleNotice : '',
   ].filter(Boolean)
+}
+
+/**
+ * A home's first photo with price, address and source on it. Redirects to the plain photo if
+ * Cloudflare Images is missing or fails, such as when the month's free transformations are used up.
+ */
+async function photoCard(c: Context<App>, home: ListingPage): Promise<Response> {
+  const [photo] = home.photos
+  if (!photo) return c.notFound()
+  const { origin, pathname, search } = new URL(c.req.url)
+  const current = photoCardPath(home)
+  // Every other spelling of the URL would cost one more transformation.
+  if (pathname + search !== current) return redirectTo(current)
+  const plain = photoUrl(photo, cardSize.width)
+  const { IMAGES } = c.env
+  if (!IMAGES) return redirectTo(plain)
+  try {
+    const drawn = read(c.env, photo).then(async bytes => {
+      // Imported on demand: few isolates draw one, and the routes can be loaded outside Vite.
+      const { drawOnPhoto } = await import('./draw-on-photo.ts')
+      return drawOnPhoto(IMAGES, bytes, cardWordsOf(home), origin)
+    })
+    const limit = Math.min(limitOf(c.env, 'maps'), timeLeft(c.env))
+    const picture = await withTimeout(limit, 'The photo or Cloudflare Images', drawn)
+    return c.body(picture, 200, { ...caching.machine, 'content-type': 'image/jpeg' })
+  } catch (error) {
+    logError(c, error)
+    return c.redirect(plain)
+  }
+}
+
+const redirectTo = (location: string) =>
+  new Response(null, { status: 302, headers: { ...caching.machine, location } })
+
+async function read(env: Bindings, photo: Photo): Promise<ReadableStream<Uint8Array>> {
+  if (hashOf(photo.url)) {
+    const key = photoUrl(photo, cardSize.width, false).replace('/photos/', '')
+    const cached = await env.PHOTOS.get(key)
+    if (!cached) throw new Error('A shared photo is not in the bucket')
+    return cached.body
+  }
+  const response = await fetchOutside(env, photo.url, { signal: signalOf(env, 'maps') })
+  if (!response.ok) throw new Error(`A shared photo answers ${response.status}`)
+  return new Blob([await readAtMost(response, photoLimits.bytes)]).stream()
 }

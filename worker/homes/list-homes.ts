@@ -74,10 +74,11 @@ export async function listNearest(
   const { searches, nearest } = await nearestSearch(db, search, now)
   const { wordsFirst: _, ...filters } = search
   const page = { limit: maxNearest, offset: 0 }
-  const found = nearest && (await listProperties(db, nearest.filter, page, now, 0, mayBeQuoted))
+  const nearestPage =
+    nearest && (await listProperties(db, nearest.filter, page, now, 0, mayBeQuoted))
   return {
     notice: nearest?.notice ?? null,
-    homes: found?.listings ?? [],
+    homes: nearestPage?.listings ?? [],
     alternatives: searches.slice(0, maxAlternatives),
     filters,
   }
@@ -110,12 +111,12 @@ export async function listSections<Name extends ListingSectionName>(
     return search ? [{ name, search, limit, isCounted }] : []
   })
   const lists = await listFirst(db, searches, now)
-  const found = new Map(searches.map(({ name }, index) => [name, lists[index]]))
+  const homesByName = new Map(searches.map(({ name }, index) => [name, lists[index]]))
   const none = (name: Name): ListedSection => ({
     homes: [],
     more: false,
     total: counted.includes(name) ? 0 : null,
   })
-  const sections = names.map(name => [name, found.get(name) ?? none(name)])
+  const sections = names.map(name => [name, homesByName.get(name) ?? none(name)])
   return Object.fromEntries(sections) as Record<Name, ListedSection>
 }

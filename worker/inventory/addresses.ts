@@ -10,11 +10,11 @@ import { matchWords, raw } from './find/where.ts'
  * order. Never a withheld address, and never one that came with a lead.
  */
 export async function suggestAddresses(db: Database, text: string, limit: number) {
-  const found = displayedAt(text, 8)
-  if (!found) return []
+  const matches = displayedAt(text, 8)
+  if (!matches) return []
   // Four times as many homes as addresses is enough, because few share one.
   const rows = await db.all<{ address: string }>(sql`select distinct address
-    from (select ${properties.address} as address ${found} limit ${raw(4 * limit)}) limit ${raw(limit)}`)
+    from (select ${properties.address} as address ${matches} limit ${raw(4 * limit)}) limit ${raw(limit)}`)
   return rows.map(({ address }) => address).sort()
 }
 

@@ -11,12 +11,12 @@ export async function listAreaFigures(
   areas: readonly FigureArea[],
   now: Date,
 ): Promise<AreaFigures[]> {
-  const found = await Promise.all(
+  const lists = await Promise.all(
     areas.map(area => listHomes<FiguredHome>(db, counted, figureAreas[area])),
   )
   const noon = noonOf(now)
   return areas.flatMap((area, i) => {
-    const homes = found[i] ?? []
+    const homes = lists[i] ?? []
     return homes.length > 0 ? [figuresOf(area, homes, noon)] : []
   })
 }
@@ -68,7 +68,7 @@ async function fromPlats(db: Database, areas: readonly string[]): Promise<SQL> {
 function figuresOf(area: FigureArea, homes: readonly FiguredHome[], now: Date): AreaFigures {
   const prices = ascending(homes.map(({ price }) => price))
   const perSqft = homes.flatMap(({ price, sqft }) => (sqft ? [price / sqft] : []))
-  const listed = homes.flatMap(({ listedAt }) => (listedAt ? [listedAt] : []))
+  const listDates = homes.flatMap(({ listedAt }) => (listedAt ? [listedAt] : []))
   return {
     area,
     homes: homes.length,
@@ -77,7 +77,7 @@ function figuresOf(area: FigureArea, homes: readonly FiguredHome[], now: Date): 
     average: Math.round(mean(prices)),
     median: medianPrice(middleOf(prices)),
     pricePerSqft: perSqft.length > 0 ? medianPrice(middleOf(ascending(perSqft))) : null,
-    daysOnMarket: listed.length > 0 ? medianDays(middleOf(ascending(listed)), now) : null,
+    daysOnMarket: listDates.length > 0 ? medianDays(middleOf(ascending(listDates)), now) : null,
     sample: homes.some(({ sample }) => sample === 1),
   }
 }

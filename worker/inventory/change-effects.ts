@@ -172,6 +172,6 @@ function priceCutOf(events: readonly Event[], details: string) {
     }))
   const change = lastPriceChange({ history, details: JSON.parse(details) })
   return change?.isLower
-    ? { reducedAt: Date.parse(change.at), reducedBy: change.dollars }
+    ? { reducedAt: Date.parse(change.time), reducedBy: change.dollars }
     : { reducedAt: null, reducedBy: null }
 }

@@ -13,11 +13,11 @@ export function permittedBy(
   rules: DisplayRules,
   listing: { status: string; standardStatus: string; hiddenReason: string | null },
 ) {
-  const found = permitted.find(
+  const match = permitted.find(
     ({ rule, standard, reason }) =>
       rules[rule] && listing.standardStatus === standard && listing.hiddenReason === reason,
   )
-  return found ? { status: found.status, hiddenReason: null } : null
+  return match ? { status: match.status, hiddenReason: null } : null
 }
 
 /**
@@ -47,3 +47,17 @@ export async function applyDisplayRules(db: D1Database, rules: DisplayRules): Pr
   }
   return changed
 }
+
+/** Takes active homes with an expired listing off the market. Resolves to their number. */
+export const retireExpired = (db: D1Database, now: Date): Promise<number> =>
+  changeAll(
+    db,
+    { where: "status = 'Active' AND expires_at <= ?1", params: [now.getTime()] },
+    () => ({
+      status: 'Off Market',
+      hiddenReason: 'contract expired',
+      // Matches no record, so the next import writes an extended listing again.
+      fingerprint: 'expired',
+    }),
+    now,
+  )

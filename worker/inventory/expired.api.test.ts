@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bindings, call, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
-import { retireExpired } from './expired.ts'
+import { retireExpired } from './display-rules.ts'
 
 const day = 86_400_000
 const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)

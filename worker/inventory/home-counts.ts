@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { facetChoices } from '../../src/inventory/filter/facets.ts'
-import { cellsPerDegree, cellsPerRow, mapPriceSteps } from '../../src/inventory/map-cells.ts'
 import type { Status } from '../../src/site/listing-terms.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
@@ -27,7 +26,7 @@ export type HomeCounts = {
   places: [kind: 'subdivision' | 'city' | 'zip', name: string, homes: number, forSale: number][]
   /**
    * By square of 0.01°, with sums of latitudes and longitudes in hundred-thousandths of a degree, and
-   * the homes of those price steps of src/inventory/map-cells.ts that have any.
+   * the homes of those `mapPriceSteps` that have any.
    */
   cells: [
     status: StoredMarket,
@@ -163,3 +162,25 @@ export function countsByName<Kind extends string>(
   }
   return byName
 }
+
+/**
+ * The grid in which homes are counted for the map: squares of 0.01°, and of 4 and 16 times that.
+ */
+
+/**
+ * The levels of the grid. A square's side at level n is 2ⁿ hundredths of a degree: 0.01° at level
+ * 0.
+ */
+export const mapLevels = [0, 2, 4] as const
+
+/** The smallest square's side: one hundredth of a degree. */
+export const cellsPerDegree = 100
+
+/** The difference in number between a square and the one in the next row, at every level. */
+export const cellsPerRow = 36_000
+
+/** The lower limits of the price steps, in dollars. A step ends just below the next limit. */
+export const mapPriceSteps = [
+  0, 100_000, 200_000, 250_000, 300_000, 350_000, 400_000, 450_000, 500_000, 600_000, 700_000,
+  800_000, 1_000_000, 1_250_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000, 10_000_000,
+] as const

@@ -4,11 +4,11 @@ import type { Listing } from '../../src/inventory/listing.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { countedMarket, matchingIds } from './find/find.ts'
-import { wantedWords } from './find/mentions.ts'
+import { mentionWordsOf } from './find/mentions.ts'
 import { orderSql } from './find/orders.ts'
 import { quoteWords } from './find/quotes.ts'
 import { raw } from './find/where.ts'
-import { isHome, listed, type Stored, selectHomes, toListing } from './listing-rows.ts'
+import { cardColumns, isHome, type Stored, selectHomes, toListing } from './listing-rows.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -32,8 +32,8 @@ export async function listProperties(
   upTo = countedUpTo,
   mayQuote: (sentence: string) => boolean = () => false,
 ): Promise<Total & { listings: Listing[] }> {
-  const wanted = wantedWords(search)
-  if (wanted.length > 0) return listMentioning(db, search, { limit, offset }, now, upTo, mayQuote)
+  const mentions = mentionWordsOf(search)
+  if (mentions.length > 0) return listMentioning(db, search, { limit, offset }, now, upTo, mayQuote)
   const known = upTo === 0 ? 0 : await countedMarket(db, search, now)
   const matching = matchingIds(
     search,
@@ -41,7 +41,7 @@ export async function listProperties(
     Math.max(offset + limit, known === undefined ? upTo + 1 : 0),
   )
   const page = sql`select id from matching limit ${raw(limit)} offset ${raw(offset)}`
-  const rows = await db.all<Stored & { total: number }>(sql`select ${listed}, counted.total
+  const rows = await db.all<Stored & { total: number }>(sql`select ${cardColumns}, counted.total
     from (with matching as materialized (${matching})
       select ${known === undefined ? sql`(select count(*) from matching)` : raw(known)} as total,
         (select json_group_array(id) from (${page})) as page) as counted
@@ -72,20 +72,20 @@ async function listMentioning(
   const rows = await db.all<
     Stored & { total: number; page: string; remarks: string; details: string }
   >(sql`
-    select ${listed}, properties.details as details, counted.total, counted.page
+    select ${cardColumns}, properties.details as details, counted.total, counted.page
     from (with matching as materialized (${matching})
       select (select count(*) from matching) as total,
         (select json_group_array(json_array(id, bits)) from (${page})) as page) as counted
     left join properties on properties.id in
       (select value ->> 0 from json_each(counted.page))`)
   const homes = new Map(rows.filter(isHome).map(row => [row.id, row]))
-  const shown: [id: number, bits: number][] = JSON.parse(rows[0]?.page ?? '[]')
+  const pageRows: [id: number, bits: number][] = JSON.parse(rows[0]?.page ?? '[]')
   const counted = rows[0]?.total ?? 0
-  const wanted = wantedWords(search)
+  const mentions = mentionWordsOf(search)
   return {
-    listings: shown.flatMap(([id, bits]) => {
+    listings: pageRows.flatMap(([id, bits]) => {
       const row = homes.get(id)
-      return row ? { ...toListing(row, now), said: quoteWords(row, wanted, bits, mayQuote) } : []
+      return row ? { ...toListing(row, now), said: quoteWords(row, mentions, bits, mayQuote) } : []
     }),
     total: Math.min(counted, upTo),
     more: counted > upTo,
@@ -104,13 +104,15 @@ export async function listFirst(
   if (searches.length === 0) return []
   const counted = (search: Search) =>
     sql`(select count(*) from (${matchingIds(search, now, countedUpTo + 1)}))`
-  const found = searches.map(
+  const idQueries = searches.map(
     ({ search, limit, isCounted }) => sql`json_array(
       (select json_group_array(id) from (${matchingIds(search, now, limit)})),
       ${isCounted ? counted(search) : sql`null`})`,
   )
-  const all = sql`(select json_array(${sql.join(found, sql`, `)}) as ids) as lists`
-  const rows = await db.all<Stored & { ids: string }>(sql`select ${listed}, lists.ids from ${all}
+  const all = sql`(select json_array(${sql.join(idQueries, sql`, `)}) as ids) as lists`
+  const rows = await db.all<
+    Stored & { ids: string }
+  >(sql`select ${cardColumns}, lists.ids from ${all}
     left join properties on properties.id in
       (select one.value from json_each(lists.ids) as list, json_each(list.value, '$[0]') as one)`)
   const homes = new Map(rows.filter(isHome).map(row => [row.id, toListing(row, now)]))

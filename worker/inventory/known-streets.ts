@@ -15,10 +15,10 @@ type Row = Omit<KnownStreet, 'name'> & { street: string }
  * @param text a street with or without its house number
  */
 export async function findStreets(db: Database, text: string): Promise<KnownStreet[]> {
-  const wanted = nameOfStreet(text)
-  const words = wanted.name.toLowerCase().split(/\s+/).filter(Boolean)
-  const match = matchWords(wanted.name, ['address'], 8)
-  if (match === null || wanted.name.length < 2) return []
+  const typedStreet = nameOfStreet(text)
+  const words = typedStreet.name.toLowerCase().split(/\s+/).filter(Boolean)
+  const match = matchWords(typedStreet.name, ['address'], 8)
+  if (match === null || typedStreet.name.length < 2) return []
   // The index finds words of the city too, and a common one such as "las" reads every home whose
   // address has it; so the limit must count only homes whose street has the words. Each word is cut
   // at its first non-ASCII letter, because SQLite's lower() changes only ASCII.
@@ -36,7 +36,7 @@ export async function findStreets(db: Database, text: string): Promise<KnownStre
     const named = name.toLowerCase().split(/\s+/)
     if (!words.every(word => named.some(one => one.startsWith(word)))) continue
     const isPlaced = row.latitude !== null
-    const away = isPlaced ? Math.abs((number ?? 0) - (wanted.number ?? 0)) : Number.MAX_VALUE
+    const away = isPlaced ? Math.abs((number ?? 0) - (typedStreet.number ?? 0)) : Number.MAX_VALUE
     const key = `${name.toLowerCase()} ${row.postalCode}`
     if (away < (streets.get(key)?.away ?? Number.POSITIVE_INFINITY)) {
       streets.set(key, { name, ...row, away })

@@ -1,8 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { type DisplayRules, mayMention } from '../../src/inventory/display-rules.ts'
+import {
+  type DisplayRules,
+  type HiddenReason,
+  mayMention,
+  mayShowSale,
+} from '../../src/inventory/display-rules.ts'
 import type { ListingPage } from '../../src/inventory/listing.ts'
-import type { ListingDetails } from '../../src/inventory/listing-details.ts'
-import { historyOf, type RecordedListing } from '../../src/inventory/listing-history.ts'
+import type { ListingDetails, ListingEvent } from '../../src/inventory/listing-details.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { raw } from './find/where.ts'
@@ -44,7 +48,11 @@ export async function findProperty(
     history: historyOf(current, earlier, rules),
     openHouses: openHouses
       .filter(({ endsAt }) => endsAt > now.getTime())
-      .map(one => ({ ...one, startsAt: time(one.startsAt), endsAt: time(one.endsAt) })),
+      .map(openHouse => ({
+        ...openHouse,
+        startsAt: time(openHouse.startsAt),
+        endsAt: time(openHouse.endsAt),
+      })),
   }
 }
 
@@ -102,3 +110,52 @@ export async function findSuccessor(db: Database, id: number): Promise<number | 
     where home.status <> 'Off Market' and home.address_withheld = 0 order by hops desc limit 1`)
   return row?.id ?? null
 }
+
+/** A listing of a home as stored. Times in milliseconds since 1970. */
+type RecordedListing = {
+  source: string
+  sample: boolean
+  standardStatus: string | null
+  hiddenReason: HiddenReason | null
+  closedAt: number | null
+  closePrice: number | null
+  /** Oldest first. */
+  events: RecordedEvent[]
+}
+type RecordedEvent = Omit<ListingEvent, 'at'> & { at: number }
+
+const maxEvents = 100
+
+/**
+ * The history of a home, oldest first: the events of its current listing and of earlier ones.
+ * Includes earlier listings and sales only where sold data may be shown.
+ */
+function historyOf(
+  current: RecordedListing,
+  earlier: readonly RecordedListing[],
+  rules: Pick<DisplayRules, 'sold'>,
+): ListingEvent[] {
+  const mentionable = earlier.filter(
+    listing => mayMention(listing.hiddenReason) && mayShowSale(listing, rules),
+  )
+  return [current, ...mentionable]
+    .flatMap(listing => (mayShowSale(listing, rules) ? withSale(listing) : withoutSale(listing)))
+    .sort((a, b) => a.at - b.at)
+    .slice(-maxEvents)
+    .map(event => ({ ...event, at: new Date(event.at).toISOString() }))
+}
+
+const withoutSale = ({ events }: RecordedListing) => events.filter(event => event.status !== 'Sold')
+
+/** Replaces the event that took a closed listing off the market with its sale. */
+function withSale({ standardStatus, closedAt, closePrice, events }: RecordedListing) {
+  if (standardStatus !== 'Closed') return events
+  const ended = events.findLast(event => event.kind === 'status' && endings.includes(event.status))
+  const price = closePrice ?? ended?.price ?? events.at(-1)?.price
+  const time = closedAt ?? ended?.at
+  if (price === undefined || time === undefined) return events
+  const sale: RecordedEvent = { at: time, kind: 'status', price, status: 'Sold' }
+  return [...events.filter(event => event !== ended), sale]
+}
+
+const endings = ['Off Market', 'Sold']

@@ -8,7 +8,7 @@ import {
 } from '../../src/inventory/filter/listing-filter.ts'
 import { choiceIn } from '../../src/inventory/filter/query-of.ts'
 import { mentionNames } from '../../src/inventory/mention-phrases.ts'
-import { isOpenHouse } from '../../src/inventory/open-house-days.ts'
+import { isOpenHouse } from '../../src/inventory/open-houses.ts'
 import { features, propertyTypes, statuses } from '../../src/site/listing-terms.ts'
 import { homeArea } from './home-area-filter.ts'
 

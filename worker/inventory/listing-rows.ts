@@ -43,7 +43,7 @@ const selected = (maxPhotos: number) =>
 /** Every column of a listing, with all photos. */
 export const whole = selected(-1)
 /** The same with the first three photos, for lists. */
-export const listed = selected(3)
+export const cardColumns = selected(3)
 
 /** The listings that `rest`, such as a condition and an order, selects. */
 export const selectHomes = async (db: Database, rest: SQL, now: Date): Promise<Listing[]> =>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Point } from '../../src/drawings/projection.ts'
-import { isWithin } from '../../src/inventory/communities.ts'
-import { mapCities, mapCommunities, minHomes, outlineOf } from '../../src/inventory/map-areas.ts'
+import { distanceM, type Point } from '../../src/drawings/projection.ts'
+import { median } from '../../src/format/median.ts'
+import { beginningsOf, communities, isPartOf, isWithin } from '../../src/inventory/communities.ts'
 import { writeArea } from '../../src/map/home-area.ts'
-import { outlineAround } from '../../src/map/homes-outline.ts'
+import { vectorMap } from '../../src/site/places/area-map.ts'
 import type { Database } from '../db/connect.ts'
 import { ascending, listHomes, middleOf } from './area-figures.ts'
 import { mean } from './find/figures.ts'
@@ -31,14 +31,14 @@ type MappedHome = {
   lat: number | null
   lng: number | null
 }
-const mapped = sql`properties.price, properties.sqft, properties.subdivision,
+const columns = sql`properties.price, properties.sqft, properties.subdivision,
   properties.latitude as lat, properties.longitude as lng`
 
 /** The areas with homes for sale that have a place on the map. */
 export async function listMapAreas(db: Database): Promise<MapArea[]> {
   const [inCommunities, ...inCities] = await Promise.all([
-    listHomes<MappedHome>(db, mapped, { subdivision: mapCommunities }),
-    ...mapCities.map(city => listHomes<MappedHome>(db, mapped, { city: [city] })),
+    listHomes<MappedHome>(db, columns, { subdivision: mapCommunities }),
+    ...mapCities.map(city => listHomes<MappedHome>(db, columns, { city: [city] })),
   ])
   return [
     ...mapCommunities.flatMap(
@@ -70,3 +70,95 @@ function areaOf(name: string, homes: readonly MappedHome[]): MapArea | null {
     area: writeArea(outline),
   }
 }
+
+/**
+ * The communities whose prices the map of homes shows: all in the table except parts of another
+ * community, and communities defined by ZIP codes, which contain others.
+ */
+const mapCommunities = communities.filter(
+  name => beginningsOf(name).length > 0 && !communities.some(other => isPartOf(name, other)),
+)
+
+/** Cities whose prices are shown as well. */
+const mapCities = ['Henderson'] as const
+
+/** The outline of an area in the vector file, which is approximate; undefined without one. */
+const outlineOf = (name: string) => vectorMap.areas.find(area => area.name === name)?.ring
+
+/** No price is shown for fewer homes than this: it would represent only a few sellers. */
+const minHomes = 5
+
+/** Meters around each home that the outline includes. */
+const marginM = 250
+/**
+ * Homes farther from the center than this multiple of the median distance are dropped: their
+ * coordinates are wrong.
+ */
+const farTimes = 3
+/** Homes within this many meters of the center are never dropped. */
+const nearM = 1500
+const maxCorners = 24
+
+const metersPerDegree = 111_320
+
+/**
+ * An unofficial outline of a community, drawn around its homes: their convex hull, with a margin of
+ * 250 m around each, without homes more than three times as far from the center as the median. At
+ * most 24 corners, dropping those that change the area least. Empty without homes.
+ */
+function outlineAround(homes: readonly Point[]): Point[] {
+  const [lat, lng] = [median(homes.map(home => home.lat)), median(homes.map(home => home.lng))]
+  if (lat === null || lng === null) return []
+  const center = { lat, lng }
+  const usual = median(homes.map(home => distanceM(center, home))) ?? 0
+  const near = homes.filter(home => distanceM(center, home) <= Math.max(nearM, farTimes * usual))
+  return simplified(hullOf(near.flatMap(around))).map(({ lat, lng }) => ({
+    lat: brief(lat),
+    lng: brief(lng),
+  }))
+}
+
+/** Eight points around a home. */
+function around({ lat, lng }: Point): Point[] {
+  const perLng = metersPerDegree * Math.cos((lat * Math.PI) / 180)
+  return Array.from({ length: 8 }, (_, corner) => {
+    const angle = (Math.PI * corner) / 4
+    return {
+      lat: lat + (marginM * Math.cos(angle)) / metersPerDegree,
+      lng: lng + (marginM * Math.sin(angle)) / perLng,
+    }
+  })
+}
+
+/** The convex hull, counterclockwise (Andrew's monotone chain). */
+function hullOf(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a.lng - b.lng || a.lat - b.lat)
+  const half = (all: readonly Point[]) => {
+    const chain: Point[] = []
+    for (const point of all) {
+      while (chain.length > 1 && turn(chain.at(-2), chain.at(-1), point) <= 0) chain.pop()
+      chain.push(point)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
+
+/** Twice the signed area of a triangle; positive for a left turn. */
+const turn = (a = nowhere, b = nowhere, c = nowhere) =>
+  (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng)
+
+const nowhere: Point = { lat: 0, lng: 0 }
+
+function simplified(ring: Point[]): Point[] {
+  const left = [...ring]
+  while (left.length > maxCorners) {
+    const areas = left.map((point, at) =>
+      Math.abs(turn(left.at(at - 1), point, left[(at + 1) % left.length])),
+    )
+    left.splice(areas.indexOf(Math.min(...areas)), 1)
+  }
+  return left
+}
+
+const brief = (degrees: number) => Math.round(degrees * 1e5) / 1e5

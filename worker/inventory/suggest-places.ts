@@ -13,26 +13,26 @@ export async function suggestPlaces(
   text: string,
   limit: number,
 ): Promise<SuggestedPlace[]> {
-  const wanted = folded(text)
-  const words = wanted.split(' ')
+  const folding = folded(text)
+  const words = folding.split(' ')
   const isFound = (name: string) => words.every(word => ` ${folded(name)}`.includes(` ${word}`))
   const places = (await readCounts(db, 'places')).map(
     ([kind, name, , homes]): SuggestedPlace => ({ kind, name, homes }),
   )
   // So short a text starts words of too many names.
   const isNamed = (name: string) =>
-    wanted.length <= 2 ? folded(name).startsWith(wanted) : isFound(name)
+    folding.length <= 2 ? folded(name).startsWith(folding) : isFound(name)
   const large = [...communities, ...areas].filter(isFound).map(name => sumOf(name, places))
   const others = places.filter(
     ({ kind, name }) =>
-      (wanted === '' ? kind !== 'subdivision' : isNamed(name)) &&
+      (folding === '' ? kind !== 'subdivision' : isNamed(name)) &&
       large.every(one => one.name !== name),
   )
-  const begins = ({ name }: SuggestedPlace) => Number(folded(name).startsWith(wanted))
+  const begins = ({ name }: SuggestedPlace) => Number(folded(name).startsWith(folding))
   return [...large, ...others]
     .filter(({ homes }) => homes > 0)
     .sort((a, b) => begins(b) - begins(a) || b.homes - a.homes)
-    .slice(0, wanted === '' ? maxPlaces : limit)
+    .slice(0, folding === '' ? maxPlaces : limit)
 }
 
 /** The areas that are neither communities nor cities. */

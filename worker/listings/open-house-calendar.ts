@@ -1,6 +1,6 @@
 import type { Listing } from '../../src/inventory/listing.ts'
 import type { OpenHouse } from '../../src/inventory/listing-details.ts'
-import { calendarStamp } from '../../src/inventory/open-house-calendar.ts'
+import { calendarStamp } from '../../src/inventory/open-houses.ts'
 import { site } from '../../src/site/site.ts'
 import { calendarHost, calendarText } from '../platform/calendar-file.ts'
 

@@ -53,9 +53,9 @@ async function drawn(
   request: MapRequest,
   cache?: Record<string, string>,
 ): Promise<Response> {
-  const found = await findStreets(c, request)
-  const asNamed = (found?.version ?? null) === request.streets
-  return c.body(drawMap(request, vectorMap, mapWords, found?.streets), 200, {
+  const streetMap = await findStreets(c, request)
+  const asNamed = (streetMap?.version ?? null) === request.streets
+  return c.body(drawMap(request, vectorMap, mapWords, streetMap?.streets), 200, {
     ...(cache ?? caching[asNamed ? 'immutable' : 'document']),
     'content-type': 'image/svg+xml',
     'content-security-policy': policy,

@@ -8,6 +8,7 @@ import type { App } from '../env.ts'
 import { listAreaFigures } from '../inventory/area-figures.ts'
 import { valid } from '../middleware/valid.ts'
 import { currentContent } from '../site/current-content.ts'
+import { readHeatMap } from './read-heat-map.ts'
 import { readMarketStats } from './read-market-stats.ts'
 
 /**
@@ -39,4 +40,12 @@ export const areaFigures = new Hono<App>().get('/', valid('query', areas), async
 export const marketInsights = new Hono<App>().get('/', c => {
   cachePublicly(c)
   return c.json({ insights })
+})
+
+/** `GET /api/neighborhood-heatmap`: the areas of the heat map, and insights. */
+export const neighborhoodHeatmap = new Hono<App>().get('/', async c => {
+  const { safetyLayer } = (await currentContent(c)).settings
+  const heatMap = await readHeatMap(connect(c.env.DB), safetyLayer, new Date())
+  cachePublicly(c)
+  return c.json(heatMap)
 })

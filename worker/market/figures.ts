@@ -34,13 +34,13 @@ export async function summarizeMarket(d1: D1Database, now: Date): Promise<Market
       .map(([name, homes]) => ({ step: Number(name), homes }))
       .sort((a, b) => a.step - b.step)
   const prices = stepsOf('price')
-  const [price, listed] = await Promise.all([
+  const [price, listDates] = await Promise.all([
     findMiddle(db, properties.price, priceStep, prices),
     findMiddle(db, properties.listedAt, dayMs, stepsOf('day')),
   ])
   return {
     medianPrice: price && medianPrice(price),
-    daysOnMarket: listed && medianDays(listed, noonOf(now)),
+    daysOnMarket: listDates && medianDays(listDates, noonOf(now)),
     homesSold: totalOf('total', 'Sold'),
     activeListings: countHomes(prices),
     prices,

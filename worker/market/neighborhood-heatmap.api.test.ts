@@ -5,7 +5,7 @@ import { aRecord } from '../../test/support/listing-record.ts'
 import { connect } from '../db/connect.ts'
 import { noonOf } from '../inventory/find/figures.ts'
 import { readContentVersion } from '../site/content-version.ts'
-import { listNeighborhoods } from './neighborhoods.ts'
+import { listNeighborhoods } from './read-heat-map.ts'
 import { storeNeighborhoods } from './store-neighborhoods.ts'
 
 test('while the database has no areas, the heat map shows the samples', async () => {

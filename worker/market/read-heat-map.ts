@@ -1,10 +1,11 @@
+import { asc } from 'drizzle-orm'
 import { shortDollars } from '../../src/format/format.ts'
 import { type AreaFigures, type FigureArea, figureAreas } from '../../src/inventory/figure-areas.ts'
 import type { Neighborhood } from '../../src/market/heat-map.ts'
 import { sampleInsights, sampleNeighborhoods } from '../../src/market/heat-map-words.ts'
 import type { Database } from '../db/connect.ts'
+import { neighborhoods } from '../db/schema.ts'
 import { listAreaFigures } from '../inventory/area-figures.ts'
-import { listNeighborhoods } from './neighborhoods.ts'
 
 /**
  * The areas in the database, or samples while it has none. Prices and days are counted from the
@@ -39,4 +40,14 @@ function countedIn(figures: AreaFigures | undefined): Partial<Neighborhood> {
     priceRange: range,
     ...(daysOnMarket !== null && { daysOnMarket }),
   }
+}
+
+/** The areas of the heat map in display order. */
+export async function listNeighborhoods(db: Database): Promise<Neighborhood[]> {
+  const rows = await db.select().from(neighborhoods).orderBy(asc(neighborhoods.position))
+  return rows.map(({ position: _, name, latitude, longitude, ...row }) => ({
+    ...row,
+    neighborhood: name,
+    coordinates: { lat: latitude, lng: longitude },
+  }))
 }

@@ -1,4 +1,3 @@
-import { computedFigures } from '../../src/market/market-stats.ts'
 import { type PriceRange, priceRanges } from '../../src/market/price-ranges.ts'
 import { type Claims, isUnproven } from '../../src/site/claims/claim-rules.ts'
 import type { ClaimName } from '../../src/site/claims/claims.ts'
@@ -74,3 +73,11 @@ function originsOf({ medianPrice, daysOnMarket, sample }: MarketSummary, claims:
 /** The number in a claim such as $685,000; null for a hidden claim. */
 const amount = (value: string | null): number | null =>
   value === null ? null : Number(value.replace(/[^\d.]/g, ''))
+
+/** How the statistics of `GET /api/market-stats` are computed. */
+const computedFigures = {
+  median: 'Median asking price of the homes for sale on this site',
+  days: 'Median days since the homes for sale on this site were listed',
+  sold: 'Homes marked as sold on this site',
+  active: 'Homes for sale on this site today',
+} as const

@@ -31,7 +31,7 @@ export default function Places({ loaderData: { facts } }: Route.ComponentProps) 
     all: [...explorerPlaces, ...others],
     empty: [...explorerPlaces, ...others].filter(({ id }) => Object.keys(factsOf(id)).length === 0),
   }
-  const shown = (query.trim() ? inView.all : inView[view]).filter(({ name }) =>
+  const matches = (query.trim() ? inView.all : inView[view]).filter(({ name }) =>
     name.toLowerCase().includes(query.trim().toLowerCase()),
   )
   const choices = Object.entries(filter.choices).map(
@@ -60,9 +60,9 @@ export default function Places({ loaderData: { facts } }: Route.ComponentProps) 
           chosen={{ [filter.name]: 'listed' satisfies View }}
         />
       </form>
-      {shown.length === 0 && <p className='notice'>{filter.none}</p>}
+      {matches.length === 0 && <p className='notice'>{filter.none}</p>}
       <ul className='admin-list'>
-        {shown.map(({ id, name, kind }) => (
+        {matches.map(({ id, name, kind }) => (
           <li key={id} className='places-row'>
             <Link to={href('/places/:id', { id })}>{name}</Link>
             <span>{explorerWords.kinds[kind]}</span>

@@ -44,16 +44,16 @@ export function requestedCost(request: Request, home: CostFacts, claims: Claims)
  */
 export function Cost({
   home,
-  asked,
+  costRequest,
   now,
 }: {
   home: CostFacts & Pick<Listing, 'id'>
-  asked: RequestedCost
+  costRequest: RequestedCost
   now: Date
 }) {
   const { claims } = useContentSettings()
   const terms = costTermsOf(claims)
-  const typed = new URLSearchParams(asked?.typed)
+  const typed = new URLSearchParams(costRequest?.typed)
   const { inputs, errors } = readCostInputs(typed, home, terms)
   const cost = monthCost(home, terms, inputs)
   const sources = costSources(claims)
@@ -76,7 +76,7 @@ export function Cost({
       <Parts cost={cost} from={partSources(cost, home, sources, terms.rate)} />
       <form method='get' action={`${path}#cost`} aria-labelledby='cost-form'>
         <h3 id='cost-form'>{words.form}</h3>
-        {asked?.isWrong && (
+        {costRequest?.isWrong && (
           <p className='notice' role='alert'>
             {words.failed}
           </p>
@@ -86,7 +86,7 @@ export function Cost({
             <Input
               key={name}
               name={name}
-              value={asked?.typed[name] || usualText(name, inputs)}
+              value={costRequest?.typed[name] || usualText(name, inputs)}
               error={errors[name]}
             />
           ))}
@@ -98,7 +98,7 @@ export function Cost({
           <button className='button' type='submit'>
             {words.submit}
           </button>
-          {asked && <a href={`${path}#cost`}>{words.reset}</a>}
+          {costRequest && <a href={`${path}#cost`}>{words.reset}</a>}
         </p>
       </form>
       {stale.length > 0 && <p className='notice'>{words.stale(namesOf(stale))}</p>}

@@ -67,15 +67,15 @@ function showParts(section: HTMLElement, cost: MonthCost, { home, terms, sources
   const rows = section.querySelectorAll('tbody tr')
   const bars = section.querySelectorAll('rect')
   let start = 0
-  costParts.forEach((part, at) => {
+  costParts.forEach((part, index) => {
     const amount = cost.parts[part]
-    const row = rows[at]
+    const row = rows[index]
     if (!row) return
     setText(row, 'small', from[part])
     setAmount(row, amount)
     const width = ((amount ?? 0) / cost.total) * 100 || 0
-    bars[at]?.setAttribute('x', `${start}%`)
-    bars[at]?.setAttribute('width', `${width}%`)
+    bars[index]?.setAttribute('x', `${start}%`)
+    bars[index]?.setAttribute('width', `${width}%`)
     start += width
   })
   setText(section, '[data-loan]', words.loan(cost.inputs))

@@ -1,10 +1,13 @@
 import './bar.css'
+import '../gallery/photo-bar.css'
 import { href } from 'react-router'
+import { saveNames } from '../../inventory/cards/saved-words.ts'
 import { propertyWords } from '../../inventory/home-words.ts'
 import type { Listing } from '../../inventory/listing.ts'
 import { agent } from '../../site/agent/agent.ts'
 import { AskButton } from './ask.tsx'
-import { Icon } from './icon.tsx'
+import { headWords } from './home-page-words.ts'
+import { Icon, ShareButton } from './share.tsx'
 
 const { bar: words } = propertyWords
 
@@ -38,6 +41,23 @@ export function Bar({ home: { id, status } }: { home: Pick<Listing, 'id' | 'stat
           </a>
         </noscript>
       </span>
+    </nav>
+  )
+}
+
+/** Over the photo on a phone: back to the homes, favorite, share. On a desktop the head has them. */
+export function PhotoBar() {
+  return (
+    <nav className='photo-bar' aria-label={headWords.over}>
+      <a href={href('/properties')}>
+        <Icon name='back' />
+        {headWords.back}
+      </a>
+      <button type='button' className='save-toggle' data-save='favorites'>
+        <Icon name='heart' />
+        <span className='visually-hidden'>{saveNames.favorites}</span>
+      </button>
+      <ShareButton isIcon />
     </nav>
   )
 }

@@ -13,7 +13,7 @@ import { MapPicture } from '../../map/map-picture.tsx'
 import type { MapPin } from '../../map/map-pin.ts'
 import { sampleNotice } from '../../site/listing-terms.ts'
 import { ColumnHeads } from '../../ui/drawn-figure.tsx'
-import { comparablesWords as words } from './comparable-words.ts'
+import { comparablesWords as words } from './home-page-words.ts'
 
 /** Similar homes, why they are similar, and how this home's price compares. */
 export function Comparables({ home, compared }: { home: ListingPage; compared: Compared }) {
@@ -22,14 +22,14 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
   const price = priceOf(home)
   const isCompared = sqft !== null && noStanding !== 'not wanted' && noStanding !== 'sold'
   const own = isCompared ? Math.round(price / sqft) : null
-  const isMapped = coordinates && homes.some(one => one.coordinates)
+  const isMapped = coordinates && homes.some(comparable => comparable.coordinates)
   const { label } = homeMarkers[propertyType]
-  const said = sentenceOf(compared)
+  const sentence = sentenceOf(compared)
   if (!hasComparables(compared)) return null
   return (
     <section id='comparables' className='property-part' aria-labelledby='comparables-heading'>
       <h2 id='comparables-heading'>{words.heading}</h2>
-      {said && <p className='property-standing'>{said}</p>}
+      {sentence && <p className='property-standing'>{sentence}</p>}
       {homes.length > 0 && (
         <>
           <p className='hint'>{(coordinates ? words.lead : words.leadInZip)(100 * areaShare)}</p>
@@ -46,8 +46,8 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
                   {sqft !== null && <p>{words.perSqft(Math.round(price / sqft))}</p>}
                 </td>
               </tr>
-              {homes.map((one, i) => (
-                <Row key={one.id} one={one} number={i + 1} own={own} />
+              {homes.map((comparable, i) => (
+                <Row key={comparable.id} comparable={comparable} number={i + 1} own={own} />
               ))}
             </tbody>
           </table>
@@ -84,8 +84,17 @@ function sentenceOf({ homes, standing, noStanding }: Compared): string | null {
   return noStanding && words.noStanding[noStanding]
 }
 
-function Row({ one, number, own }: { one: Comparable; number: number; own: number | null }) {
-  const { id, street, status, sample, listOffice, price, isSalePrice, soldAt, pricePerSqft } = one
+function Row({
+  comparable,
+  number,
+  own,
+}: {
+  comparable: Comparable
+  number: number
+  own: number | null
+}) {
+  const { id, street, status, sample, listOffice, price, isSalePrice, soldAt, pricePerSqft } =
+    comparable
   return (
     <tr>
       <td>{number}</td>
@@ -95,13 +104,13 @@ function Row({ one, number, own }: { one: Comparable; number: number; own: numbe
           <StatusBadge status={status} />
           {sample && <span className='sample-mark'>{sampleNotice}</span>}
         </p>
-        <p>{reasonsOf(one).join(', ')}</p>
+        <p>{reasonsOf(comparable).join(', ')}</p>
         {listOffice && <p>{words.listedBy(listOffice)}</p>}
       </th>
       <td>
         {dollars(price)}
         {soldAt && <p>{words.soldOn(soldAt)}</p>}
-        {status === 'Sold' && !isSalePrice && <p>{words.asked}</p>}
+        {status === 'Sold' && !isSalePrice && <p>{words.noSalePrice}</p>}
         <p>{words.perSqft(pricePerSqft)}</p>
         {own !== null && <p>{words.against(pricePerSqft - own)}</p>}
       </td>
@@ -110,9 +119,12 @@ function Row({ one, number, own }: { one: Comparable; number: number; own: numbe
 }
 
 /** A home's pin with its number in the table. */
-function pinOf(one: Comparable, i: number): MapPin[] {
-  const { id, street, coordinates: at, price } = one
-  const note = [dollars(price), ...(one.miles === null ? [] : [words.away(one.miles)])].join(', ')
+function pinOf(comparable: Comparable, i: number): MapPin[] {
+  const { id, street, coordinates: at, price } = comparable
+  const note = [
+    dollars(price),
+    ...(comparable.miles === null ? [] : [words.away(comparable.miles)]),
+  ].join(', ')
   const to = href('/property/:id', { id: String(id) })
   return at ? [{ at, name: street, text: String(i + 1), note, to }] : []
 }

@@ -4,7 +4,7 @@ import { propertiesPath, toSearchParams } from '../../inventory/filter/listing-f
 import { propertyWords } from '../../inventory/home-words.ts'
 import type { Listing } from '../../inventory/listing.ts'
 import { agent } from '../../site/agent/agent.ts'
-import { homeGone as words } from './gone-words.ts'
+import { homeGone as words } from './home-page-words.ts'
 
 /** Shown in place of a home that is off the market: what is for sale in its ZIP code. */
 export function Gone({ postalCode, nearby }: { postalCode: string; nearby: Listing[] }) {

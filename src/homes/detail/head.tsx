@@ -12,7 +12,7 @@ import { sampleExplanation } from '../../inventory/listing-words.ts'
 import { lastPriceChange } from '../../inventory/price-change.ts'
 import { MapLink } from '../../map/map-link.tsx'
 import { sampleNotice } from '../../site/listing-terms.ts'
-import { headWords as words } from './head-words.ts'
+import { headWords as words } from './home-page-words.ts'
 import { homeSentence } from './home-sentence.ts'
 import { ShareButton } from './share.tsx'
 
@@ -76,13 +76,13 @@ export function Head({
 function Change({ home }: { home: ListingPage }) {
   const change = lastPriceChange(home)
   if (!change) return null
-  const { isLower, at } = change
+  const { isLower, time } = change
   return (
     <p className='property-change' data-lower={isLower || undefined}>
       <svg viewBox='0 0 12 10' width='12' height='10' aria-hidden='true'>
         <path fill='currentColor' d={isLower ? 'M0 0h12L6 10z' : 'M0 10h12L6 0z'} />
       </svg>
-      {propertyWords.priceChange(dollars(change.dollars), isLower, longDate(new Date(at)))}
+      {propertyWords.priceChange(dollars(change.dollars), isLower, longDate(new Date(time)))}
     </p>
   )
 }

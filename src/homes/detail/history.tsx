@@ -5,7 +5,7 @@ import { ColumnHeads } from '../../ui/drawn-figure.tsx'
 import { Fold } from '../../ui/fold.tsx'
 
 /** With more rows than this, the history is folded on a phone. */
-const shown = 4
+const maxRows = 4
 
 /** The events of a home, latest first, over all of its listings that may be shown. */
 export function History({ home }: { home: Recorded }) {
@@ -29,7 +29,7 @@ export function History({ home }: { home: Recorded }) {
       </tbody>
     </table>
   )
-  if (rows.length > shown) {
+  if (rows.length > maxRows) {
     return (
       <Fold id='history' heading={words.history} note={words.historyNote(rows.length)} wide>
         {table}
@@ -47,16 +47,16 @@ export function History({ home }: { home: Recorded }) {
 /** The events that have a text, oldest first. */
 export const historyRows = (home: Recorded) =>
   home.history
-    .map((event, at) => ({ event, text: textOf(home, at) }))
+    .map((event, index) => ({ event, text: textOf(home, index) }))
     .filter(row => row.text !== null)
 
-function textOf(home: Recorded, at: number): string | null {
+function textOf(home: Recorded, index: number): string | null {
   const { events } = words
-  const [event, before] = [home.history[at], at > 0 ? home.history[at - 1] : undefined]
+  const [event, before] = [home.history[index], index > 0 ? home.history[index - 1] : undefined]
   if (!event) return null
   if (event.kind === 'listed') return before ? events.again : events.listed
   if (event.kind === 'price') {
-    const from = priceBefore(home, at)
+    const from = priceBefore(home, index)
     if (from === null) return null
     const change = event.price - from
     const percent = count(Math.round((1000 * Math.abs(change)) / from) / 10)

@@ -20,26 +20,21 @@ import { propertyNotFound } from '../../site/failures.ts'
 import { skyeCanyon } from '../../site/skye-canyon.ts'
 import { Cost, requestedCost } from '../cost/cost.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
-import { PhotoBar } from '../gallery/photo-bar.tsx'
 import { ListingSection } from '../listing-section.tsx'
 import { loadListingSections, notShown } from '../load-listing-section.server.ts'
 import { pictureOf } from '../share-card.ts'
 import type { Route } from './+types/home-page.ts'
-import { About } from './about.tsx'
 import { Ask } from './ask.tsx'
-import { Bar } from './bar.tsx'
+import { Bar, PhotoBar } from './bar.tsx'
 import { Comparables } from './comparables.tsx'
-import { Facts } from './facts.tsx'
-import { Features } from './features.tsx'
+import { About, Facts, Features } from './features.tsx'
 import { Gone } from './gone.tsx'
-import { homeGone } from './gone-words.ts'
 import { Head } from './head.tsx'
-import { shareWords } from './head-words.ts'
 import { History } from './history.tsx'
-import { HomeMap } from './home-map.tsx'
+import { homeGone, shareWords } from './home-page-words.ts'
 import { openHouseEvent, realEstateListing } from './listing-data.ts'
 import { loadPreview } from './load-preview.server.ts'
-import { Neighborhood } from './neighborhood.tsx'
+import { HomeMap, Neighborhood } from './neighborhood.tsx'
 import { OpenHouses } from './open-houses.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import { SectionLinks } from './section-links.tsx'
@@ -56,38 +51,39 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
   if (!id) throw data(null, 404)
   const site = context.get(pageContext)
   const { c, db, now, part, listingNotice, settings, setCaching } = site
-  const [found, sections] = await Promise.all([
+  const [result, sections] = await Promise.all([
     part(findHome(db, id, now, displayRulesOf(c.env))),
     loadListingSections(site, ['mid-range'], 4, toSearchParams(similarFilter)),
   ])
-  if (!found) return data({ home: null, isDown: true, gone: null }, { status: 503 })
+  if (!result) return data({ home: null, isDown: true, gone: null }, { status: 503 })
   // A home that was listed again has one page: the one of its latest listing.
-  if (found.status === 'later') throw redirect(href('/property/:id', { id: String(found.id) }), 301)
-  if (found.status === 'gone') {
-    const { postalCode, nearby } = found
+  if (result.status === 'later')
+    throw redirect(href('/property/:id', { id: String(result.id) }), 301)
+  if (result.status === 'gone') {
+    const { postalCode, nearby } = result
     return data({ home: null, isDown: false, gone: { postalCode, nearby } }, { status: 410 })
   }
-  if (found.status === 'none') {
+  if (result.status === 'none') {
     return data({ home: null, isDown: false, gone: null }, { status: 404 })
   }
-  const { home } = found
+  const { home } = result
   const comparables = await part(listComparables(db, home, now))
-  const shown = [home, ...(comparables?.homes ?? [])]
-  const midRange = sections && notShown('mid-range', sections['mid-range'], shown)
-  const asked = requestedCost(request, home, settings.claims)
+  const pageHomes = [home, ...(comparables?.homes ?? [])]
+  const midRange = sections && notShown('mid-range', sections['mid-range'], pageHomes)
+  const costRequest = requestedCost(request, home, settings.claims)
   const readAt = listingNotice?.readAt
   const page = {
     home,
     comparables,
     midRange,
-    asked,
+    costRequest,
     now: now.toISOString(),
     readAt,
     preview: null,
   }
   // A page with a visitor's own numbers is personal: only the plain page is cached.
-  if (asked) setCaching('personal')
-  return data(page, { status: asked?.isWrong ? 400 : 200 })
+  if (costRequest) setCaching('personal')
+  return data(page, { status: costRequest?.isWrong ? 400 : 200 })
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -116,7 +112,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
     const { gone, isDown } = loaderData
     return gone ? <Gone {...gone} /> : <Missing isDown={isDown} />
   }
-  const { home, comparables, midRange, asked, readAt, preview } = loaderData
+  const { home, comparables, midRange, costRequest, readAt, preview } = loaderData
   const now = new Date(loaderData.now)
   // A draft cannot be saved or asked about.
   const Working = preview ? Still : Fragment
@@ -145,7 +141,9 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           <Head home={home} now={now} readAt={readAt} />
         </Working>
         <SectionLinks home={home} compared={comparables} />
-        <Working>{home.status !== 'Sold' && <Cost home={home} asked={asked} now={now} />}</Working>
+        <Working>
+          {home.status !== 'Sold' && <Cost home={home} costRequest={costRequest} now={now} />}
+        </Working>
         <OpenHouses home={home} />
         <About home={home} />
         <Features home={home} />
@@ -179,8 +177,8 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       </Working>
       {!home.sample && !preview && <StructuredData data={realEstateListing(home)} />}
       {!home.sample &&
-        home.openHouses.map(one => (
-          <StructuredData key={one.startsAt} data={openHouseEvent(home, one)} />
+        home.openHouses.map(openHouse => (
+          <StructuredData key={openHouse.startsAt} data={openHouseEvent(home, openHouse)} />
         ))}
     </div>
   )

@@ -69,10 +69,18 @@ test('the last change of a price has its size, its direction and its day', () =>
     { at: '2026-02-01T00:00:00.000Z', kind: 'price', price: 700_000, status: 'Active' },
   ] satisfies ListingPage['history']
   const at = '2026-02-01T00:00:00.000Z'
-  expect(lastPriceChange({ history, details: {} })).toEqual({ dollars: 40_000, isLower: true, at })
+  expect(lastPriceChange({ history, details: {} })).toEqual({
+    dollars: 40_000,
+    isLower: true,
+    time: at,
+  })
   // The record has a price in between that the site never saw.
   const details = { previousPrice: 690_000, priceChangedAt: Date.parse(at) }
-  expect(lastPriceChange({ history, details })).toEqual({ dollars: 10_000, isLower: false, at })
+  expect(lastPriceChange({ history, details })).toEqual({
+    dollars: 10_000,
+    isLower: false,
+    time: at,
+  })
   expect(lastPriceChange({ history: history.slice(0, 1), details: {} })).toBeNull()
 })
 

@@ -10,17 +10,17 @@ export async function loadPreview({ admitOwner, c, now }: PageContext, key: stri
   const access = await admitOwner()
   if (!access.admitted) throw data(access.reason, { status: 403 })
   if (check(draftKey, { key }).errors) throw data(null, 400)
-  const found = await previewDraft(c.env, key, now)
-  if (!found) throw data(null, 404)
-  if (found.status === 'published') {
-    throw redirect(href('/property/:id', { id: String(found.id) }))
+  const draft = await previewDraft(c.env, key, now)
+  if (!draft) throw data(null, 404)
+  if (draft.status === 'published') {
+    throw redirect(href('/property/:id', { id: String(draft.id) }))
   }
-  const { home, comparables, missing, lost } = found
+  const { home, comparables, missing, lost } = draft
   const page = {
     home,
     comparables,
     midRange: null,
-    asked: null,
+    costRequest: null,
     readAt: undefined,
     now: now.toISOString(),
   }

@@ -1,12 +1,16 @@
+import { homeMapPath, mapPresets } from '../../drawings/static-map.ts'
 import type { ListingPage } from '../../inventory/listing.ts'
 import { nearestRoad } from '../../map/around.ts'
 import { Around } from '../../map/around.tsx'
+import { aroundWords } from '../../map/home-map-words.ts'
+import { MapPicture } from '../../map/map-picture.tsx'
+import { mapFailures } from '../../map/map-words.ts'
 import { bar } from '../../site/navigation.ts'
 import { vectorMap } from '../../site/places/area-map.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import { FactTable } from './fact-table.tsx'
-import { neighborhoodWords as words } from './neighborhood-words.ts'
+import { FactTable } from './features.tsx'
+import { neighborhoodWords as words } from './home-page-words.ts'
 
 type Fact = [label: string, value: string]
 
@@ -61,3 +65,37 @@ const Elsewhere = ({ label, to }: { label: string; to: string }) => (
     {label}
   </ExternalLink>
 )
+
+/** The home on a map, or why there is no map. */
+export function HomeMap({ home }: { home: ListingPage }) {
+  const { address, street, coordinates, propertyType, addressWithheld } = home
+  return (
+    <section id='map' className='property-part'>
+      <h2>{words.map}</h2>
+      {coordinates ? (
+        <>
+          <MapPicture
+            src={homeMapPath({ ...coordinates, category: propertyType }, 'large')}
+            alt={words.mapAlt(address)}
+            size={mapPresets.large}
+            pins={[{ at: coordinates, name: street, note: address, kind: 'home' }]}
+          />
+          <p className='actions'>
+            <a
+              className='button quiet map-link'
+              href={homeMapPath({ ...coordinates, category: propertyType }, 'property')}
+              data-map={address}
+            >
+              {words.openMap}
+            </a>
+          </p>
+        </>
+      ) : (
+        <p className='notice'>
+          <b>{mapFailures.card.title}</b>{' '}
+          {addressWithheld ? aroundWords.withheld : aroundWords.noLocation}
+        </p>
+      )}
+    </section>
+  )
+}

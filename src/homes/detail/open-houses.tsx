@@ -1,7 +1,7 @@
 import { clock, weekDate } from '../../format/format.ts'
 import type { ListingPage } from '../../inventory/listing.ts'
-import { calendarFile } from '../../inventory/open-house-calendar.ts'
-import { openHouseWords as words } from '../../inventory/open-house-words.ts'
+import { calendarFile } from '../../inventory/open-houses.ts'
+import { openHouseWords as words } from './home-page-words.ts'
 
 /** Open houses that are not over, each with a calendar file, and a link to book a showing. */
 export function OpenHouses({ home: { id, status, openHouses } }: { home: ListingPage }) {
@@ -11,8 +11,8 @@ export function OpenHouses({ home: { id, status, openHouses } }: { home: Listing
       <h2>{words.heading}</h2>
       {openHouses.length === 0 && <p>{words.none}</p>}
       <ul className='property-open'>
-        {openHouses.map(one => {
-          const { startsAt, endsAt, remarks } = one
+        {openHouses.map(openHouse => {
+          const { startsAt, endsAt, remarks } = openHouse
           const day = weekDate(new Date(startsAt))
           const [from, to] = [clock(new Date(startsAt)), clock(new Date(endsAt))]
           return (
@@ -23,7 +23,7 @@ export function OpenHouses({ home: { id, status, openHouses } }: { home: Listing
                 </time>
                 {remarks && ` · ${remarks}`}
               </p>
-              <a href={`/api/properties/${id}/open-houses/${calendarFile(one)}`}>
+              <a href={`/api/properties/${id}/open-houses/${calendarFile(openHouse)}`}>
                 {words.calendar}
                 <span className='visually-hidden'>{words.calendarOf(day)}</span>
               </a>

@@ -3,8 +3,8 @@ import { featureGroups } from '../../inventory/cards/listing-facts.ts'
 import type { Comparables as Compared } from '../../inventory/comparables.ts'
 import type { ListingPage } from '../../inventory/listing.ts'
 import { hasComparables } from './comparables.tsx'
-import { headWords, sectionLabels } from './head-words.ts'
 import { historyRows } from './history.tsx'
+import { headWords, sectionLabels } from './home-page-words.ts'
 
 /** Whether a home's page has a section, by the section's id, in page order. */
 const sections: Record<

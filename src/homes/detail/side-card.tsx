@@ -10,7 +10,7 @@ import { agentLinks } from '../../site/agent/agent-links.ts'
 import { Portrait } from '../../site/agent/portrait.tsx'
 import { AgentLink } from '../../site/agent-link.tsx'
 import { AskButton } from './ask.tsx'
-import { headWords } from './head-words.ts'
+import { headWords } from './home-page-words.ts'
 
 /**
  * The card beside a home: its price, next steps, and the agent, with a showing unless it is sold.

@@ -27,9 +27,9 @@ async function open(link: HTMLAnchorElement) {
   if (closeWindow || linkInUrl() !== link) return
   recordLookedAt(link)
   closeWindow = loaded.openPhotos(links(), link, {
-    moved: shown => {
-      recordLookedAt(shown)
-      history.replaceState(history.state, '', nameOf(shown))
+    moved: link => {
+      recordLookedAt(link)
+      history.replaceState(history.state, '', nameOf(link))
     },
     closed: () => {
       closeWindow = null

@@ -1,8 +1,7 @@
 import './gallery.css'
 import { galleryWords as words } from '../../inventory/cards/gallery-words.ts'
 import type { ListingPage } from '../../inventory/listing.ts'
-import { anchorOf, photosLink } from './photos.ts'
-import { picturesOf } from './pictures.tsx'
+import { anchorOf, photosLink, picturesOf } from './pictures.tsx'
 
 /**
  * The home's pictures: a mosaic of up to five photos, on a phone a row to swipe. Each links to the
@@ -48,8 +47,8 @@ export function Gallery({ home }: { home: ListingPage }) {
 /**
  * Links to this photo on the page of all photos; a draft has no such page and links to the file.
  */
-const linkOf = ({ id, photos }: ListingPage, at: number) =>
-  id === 0 ? (photos[at]?.url ?? '') : photosLink(id, at + 1)
+const linkOf = ({ id, photos }: ListingPage, index: number) =>
+  id === 0 ? (photos[index]?.url ?? '') : photosLink(id, index + 1)
 
 /**
  * On a phone the full row, at up to 2 pixels per CSS pixel, because more is not visible. Slightly
@@ -58,10 +57,10 @@ const linkOf = ({ id, photos }: ListingPage, at: number) =>
 const phone = '(width < 40rem) and (resolution > 2dppx) 67vw, (width < 40rem) 96vw'
 
 /** How wide gallery.css shows a picture: the row on a phone, its part of the mosaic elsewhere. */
-function sizesOf(at: number, count: number): string {
+function sizesOf(index: number, count: number): string {
   if (count === 1) return `${phone}, (width < 84rem) 100vw, 78rem`
   if (count === 2) return `${phone}, (width < 84rem) 50vw, 39rem`
-  if (at === 0) return `${phone}, (width < 84rem) 66vw, 52rem`
-  const isSmall = count >= 5 || (count === 4 && at > 1)
+  if (index === 0) return `${phone}, (width < 84rem) 66vw, 52rem`
+  const isSmall = count >= 5 || (count === 4 && index > 1)
   return isSmall ? `${phone}, (width < 60rem) 33vw, 13rem` : `${phone}, (width < 84rem) 33vw, 26rem`
 }

@@ -53,7 +53,7 @@ export function openPhotos(
     errorMsg: words.failed,
     ...libraryParts,
   })
-  const shown = () => links[photos.currIndex] ?? pressed
+  const currentLink = () => links[photos.currIndex] ?? pressed
   const close = () => {
     // The library ignores close() while it is still opening.
     if (photos.opener.isOpen) photos.close()
@@ -63,11 +63,11 @@ export function openPhotos(
   fitToLoaded(photos)
   showDrawings(photos)
 
-  photos.on('change', () => moved(shown()))
+  photos.on('change', () => moved(currentLink()))
   photos.on('destroy', () => {
     dialog.remove()
     // A picture beyond the mosaic is hidden and cannot take focus.
-    const home = shown().offsetParent ? shown() : pressed
+    const home = currentLink().offsetParent ? currentLink() : pressed
     home.focus({ preventScroll: home === pressed })
     closed()
   })

@@ -11,8 +11,7 @@ import { propertyWords } from '../../inventory/home-words.ts'
 import { sampleNotice } from '../../site/listing-terms.ts'
 import { pictureOf } from '../share-card.ts'
 import type { Route } from './+types/photos-page.ts'
-import { anchorOf, photosLink } from './photos.ts'
-import { picturesOf } from './pictures.tsx'
+import { anchorOf, photosLink, picturesOf } from './pictures.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 
@@ -20,13 +19,13 @@ const { page: words } = galleryWords
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { c, db, now, part } = context.get(pageContext)
-  const found = await part(findHome(db, id, now, displayRulesOf(c.env)))
+  const result = await part(findHome(db, id, now, displayRulesOf(c.env)))
   // If the database is down, the home's own page says whom to call.
-  if (!found) throw redirect(href('/property/:id', { id }), 303)
-  if (found.status === 'later') throw redirect(photosLink(found.id), 301)
+  if (!result) throw redirect(href('/property/:id', { id }), 303)
+  if (result.status === 'later') throw redirect(photosLink(result.id), 301)
   // The same status as the home's own page when there is no home to show.
-  if (found.status !== 'shown') throw data(null, { status: found.status === 'gone' ? 410 : 404 })
-  return { home: found.home }
+  if (result.status !== 'shown') throw data(null, { status: result.status === 'gone' ? 410 : 404 })
+  return { home: result.home }
 }
 
 /** Search engines get the home's own page. */

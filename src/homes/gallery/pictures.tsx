@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Elevation } from '../../inventory/cards/elevation.tsx'
-import { hoursOf } from '../../inventory/cards/elevation-hours.ts'
+import { href } from 'react-router'
+import { drawElevation, type Facts } from '../../drawings/elevation.ts'
+import { Elevation, type Hour } from '../../inventory/cards/elevation.tsx'
 import { galleryWords as words } from '../../inventory/cards/gallery-words.ts'
 import { HomePhoto } from '../../inventory/cards/home-photo.tsx'
 import type { ListingPage } from '../../inventory/listing.ts'
@@ -13,7 +14,7 @@ import type { Photo } from '../../site/listing-terms.ts'
  */
 export function picturesOf(
   home: ListingPage,
-  sizesOf: (at: number, count: number) => string,
+  sizesOf: (index: number, count: number) => string,
 ): { name: string; shape?: 'tall' | 'wide'; picture: ReactNode }[] {
   const { photos } = home
   if (photos.length > 0) {
@@ -35,4 +36,19 @@ function shapeOf({ width, height }: Photo): 'tall' | 'wide' | undefined {
   if (!width || !height) return undefined
   if (width < height) return 'tall'
   return width > 2 * height ? 'wide' : undefined
+}
+
+/** The page with all photos of a home, or the position of one of them there. */
+export const photosLink = (id: number, number?: number): string =>
+  href('/property/:id/photos', { id: String(id) }) + (number ? `#${anchorOf(number)}` : '')
+
+/** The anchor of a photo, counted from 1, on the home's page and on the page of all photos. */
+export const anchorOf = (number: number): string => `photo-${number}`
+
+const drawnHours: Hour[] = ['morning', 'golden', 'dusk']
+
+/** Three hours of the day at which a home is drawn, the hour of its card first. */
+function hoursOf(home: Facts): Hour[] {
+  const { hour } = drawElevation(home)
+  return [hour, ...drawnHours.filter(other => other !== hour)].slice(0, 3)
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { count, dollars, plural, thousands } from '../../format/format.ts'
 import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
 import { type CrmAnswer, type CrmListing, crmAnswer } from '../../inventory/crm-listing.ts'
-import { crmListingsWords as words } from '../../inventory/crm-words.ts'
 import { propertyWords } from '../../inventory/home-words.ts'
+import { crmListingsWords as words } from '../../inventory/list-words.ts'
 import { sampleNotice } from '../../site/listing-terms.ts'
 
 declare module '../../frame/island.tsx' {
@@ -31,21 +31,21 @@ export function CrmListings({ first }: { first: CrmAnswer }) {
     return () => aborter.abort()
   }, [first])
 
-  const shown = state.status === 'loading' ? state.last : state
+  const settled = state.status === 'loading' ? state.last : state
   return (
     <div className='crm-listings' data-state={state.status} aria-busy={state.status === 'loading'}>
       <p className='crm-listings-state' aria-live='polite'>
         {statusText(state)}
       </p>
-      {shown.status === 'error' && (
+      {settled.status === 'error' && (
         <div className='crm-listings-notice'>
           <h3>{words.connect.heading}</h3>
           <p>{words.connect.text}</p>
         </div>
       )}
-      {shown.status === 'list' && (
+      {settled.status === 'list' && (
         <ul>
-          {shown.homes.map(home => (
+          {settled.homes.map(home => (
             <Home key={home.id} home={home} />
           ))}
         </ul>

@@ -30,10 +30,10 @@ export function syncForm(form: HTMLFormElement, filled: HTMLFormElement): void {
   const others = fieldsOf(filled)
   for (const field of fieldsOf(form)) {
     const same = others.find(
-      one =>
-        one.name === field.name &&
-        one.type === field.type &&
-        (!isBox(one) || one.value === field.value),
+      other =>
+        other.name === field.name &&
+        other.type === field.type &&
+        (!isBox(other) || other.value === field.value),
     )
     // The question was already sent, so it is replaced even while focused.
     const keepsValue = field === document.activeElement && field.name !== 'ask'

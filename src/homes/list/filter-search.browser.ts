@@ -22,30 +22,33 @@ if (panel && search && input) {
 const normalized = (text: string | null | undefined) => (text ?? '').toLowerCase().trim()
 
 function find(panel: HTMLElement, typed: string) {
-  const query = normalized(typed)
-  let found = 0
+  const text = normalized(typed)
+  let matchingRows = 0
   for (const row of panel.querySelectorAll<HTMLDetailsElement>('.filter-group')) {
-    const isNamed = normalized(row.querySelector('summary > span')?.textContent).includes(query)
-    let shown = 0
+    const isNamed = normalized(row.querySelector('summary > span')?.textContent).includes(text)
+    let matchingChoices = 0
     for (const choice of row.querySelectorAll<HTMLElement>('.choice')) {
-      const isFound = isNamed || normalized(choice.textContent).includes(query)
+      const isFound = isNamed || normalized(choice.textContent).includes(text)
       choice.hidden = !isFound
-      if (isFound) shown++
+      if (isFound) matchingChoices++
     }
     const legends = [...row.querySelectorAll('legend, .field > label')]
     const isShown =
-      isNamed || shown > 0 || legends.some(one => normalized(one.textContent).includes(query))
+      isNamed ||
+      matchingChoices > 0 ||
+      legends.some(legend => normalized(legend.textContent).includes(text))
     row.hidden = !isShown
-    if (isShown) found++
+    if (isShown) matchingRows++
     // Rows that the search opened close again when it ends.
-    if (query !== '' && isShown && !row.open) row.dataset.found = ''
-    if (query !== '') row.open = isShown
+    if (text !== '' && isShown && !row.open) row.dataset.found = ''
+    if (text !== '') row.open = isShown
     else if ('found' in row.dataset) row.open = false
-    if (query === '') delete row.dataset.found
+    if (text === '') delete row.dataset.found
   }
   for (const set of panel.querySelectorAll<HTMLElement>('.choice-row')) {
-    set.hidden = query !== '' && !set.querySelector('.choice:not([hidden])')
+    set.hidden = text !== '' && !set.querySelector('.choice:not([hidden])')
   }
   if (!status) return
-  status.textContent = query === '' ? '' : found > 0 ? words.found(found) : words.none(typed.trim())
+  status.textContent =
+    text === '' ? '' : matchingRows > 0 ? words.count(matchingRows) : words.none(typed.trim())
 }

@@ -57,7 +57,7 @@ export async function showHomes(params: URLSearchParams, how: HistoryUpdate): Pr
 function replaceParts(fresh: Document) {
   const { activeElement: focused } = document
   const place = focused?.closest('[data-part]')
-  const at = place ? controlsIn(place).indexOf(focused as HTMLElement) : -1
+  const index = place ? controlsIn(place).indexOf(focused as HTMLElement) : -1
   const pictures = new Map(
     [...document.querySelectorAll<HTMLImageElement>('.listing-card img')].map(one => [
       one.src,
@@ -77,9 +77,9 @@ function replaceParts(fresh: Document) {
     const drawn = pictures.get(image.src)
     if (drawn && !drawn.isConnected) image.replaceWith(drawn)
   }
-  const shown = fresh.querySelector<HTMLElement>('.homes')
+  const freshList = fresh.querySelector<HTMLElement>('.homes')
   for (const name of ['data-view', 'data-results']) {
-    const value = shown?.getAttribute(name) ?? null
+    const value = freshList?.getAttribute(name) ?? null
     if (value === null) page?.removeAttribute(name)
     else page?.setAttribute(name, value)
   }
@@ -91,7 +91,7 @@ function replaceParts(fresh: Document) {
   const filled = fresh.querySelector<HTMLFormElement>('.homes-bar')
   if (form && filled) syncForm(form, filled)
   updateSaveButtons()
-  if (place && focused && !focused.isConnected) restoreFocus(place, focused as HTMLElement, at)
+  if (place && focused && !focused.isConnected) restoreFocus(place, focused as HTMLElement, index)
 }
 
 const controlsIn = (part: Element) => [
@@ -99,11 +99,11 @@ const controlsIn = (part: Element) => [
 ]
 
 /** Focuses the counterpart of the control that had focus, or the control now at its position. */
-function restoreFocus(part: Element, before: HTMLElement, at: number) {
+function restoreFocus(part: Element, before: HTMLElement, index: number) {
   const controls = controlsIn(part)
-  const same = controls.find(one => one.textContent === before.textContent)
+  const same = controls.find(control => control.textContent === before.textContent)
   const heading = document.querySelector<HTMLElement>('[data-part=heading]')
-  const next = same ?? controls[Math.min(at, controls.length - 1)] ?? heading
+  const next = same ?? controls[Math.min(index, controls.length - 1)] ?? heading
   next?.focus({ preventScroll: true })
 }
 
@@ -159,8 +159,8 @@ page?.addEventListener('change', ({ target }) => {
 })
 
 function isOtherOrder(form: HTMLFormElement): boolean {
-  const [chosen, shown] = [paramsOf(form), new URLSearchParams(location.search)]
-  return (chosen.get('sort') ?? defaultSort) !== (shown.get('sort') || defaultSort)
+  const [chosen, current] = [paramsOf(form), new URLSearchParams(location.search)]
+  return (chosen.get('sort') ?? defaultSort) !== (current.get('sort') || defaultSort)
 }
 
 /** Closes the sheet or the open menu. */

@@ -1,13 +1,25 @@
+import './mentions-divider.css'
+import './last-change.css'
 import { plural } from '../../format/format.ts'
 import { ChosenFilters } from '../../inventory/cards/chosen-filters.tsx'
-import { defaultSort, listSorts, type Sort, sorts } from '../../inventory/filter/listing-filter.ts'
+import { homesLink } from '../../inventory/filter/crawling.ts'
+import {
+  defaultSort,
+  listSorts,
+  propertiesPath,
+  readSearchParams,
+  type Sort,
+  sorts,
+} from '../../inventory/filter/listing-filter.ts'
 import { propertiesWords as words } from '../../inventory/list-words.ts'
 import type { MentionCounts } from '../../inventory/listing-mentions.ts'
 import { sortNames } from '../../inventory/listing-words.ts'
+import { readHomeArea } from '../../map/home-area.ts'
+import { dialogueWords } from '../../search/dialogue-words.ts'
+import { describeChange, mentionsHeading } from '../../search/notice-words.ts'
 import { UnderstoodWords } from '../../search/understood-words.tsx'
 import { formId } from './filters/bar.tsx'
-import { LastChange } from './last-change.tsx'
-import type { LastQuestion } from './last-question.server.ts'
+import type { LastQuestion } from './question-path.server.ts'
 
 /** The head of the list: its heading, count, chosen filters, and order. */
 export function ListHead({
@@ -15,7 +27,7 @@ export function ListHead({
   term,
   count,
   understood,
-  asked,
+  lastQuestion,
   mentionCounts,
   errors,
   sample,
@@ -25,7 +37,7 @@ export function ListHead({
   /** Null if the homes could not be loaded or a filter was rejected. */
   count: { total: number; isCapped: boolean } | null
   understood: UnderstoodWords | null
-  asked: LastQuestion | null
+  lastQuestion: LastQuestion | null
   /** How many homes mention the words that order the list; null if none do. */
   mentionCounts: MentionCounts | null
   errors: Record<string, string>
@@ -57,7 +69,7 @@ export function ListHead({
         </button>
       </div>
       <div className='homes-said' data-part='said' aria-live='polite'>
-        <LastChange query={query} asked={asked} />
+        <LastChange query={query} lastQuestion={lastQuestion} />
       </div>
       <div data-part='chips'>
         {understood && (
@@ -85,3 +97,43 @@ export function ListHead({
 /** The orders that a list offers, plus the current one. */
 const sortsOffered = (chosen: string | null): readonly Sort[] =>
   sorts.filter(sort => sort === chosen || (listSorts as readonly Sort[]).includes(sort))
+
+/** Precedes the first home that mentions none of the words that order the list. */
+export function MentionsDivider({ mentionCounts }: { mentionCounts: MentionCounts }) {
+  return <p className='mentions-divider'>{mentionsHeading(mentionCounts)}</p>
+}
+
+/** What the last question changed in the search, with a link that undoes it. */
+function LastChange({
+  query,
+  lastQuestion,
+}: {
+  query: URLSearchParams
+  lastQuestion: LastQuestion | null
+}) {
+  const before = query.get('after')
+  if (!lastQuestion || before === null) return null
+  const list = new URLSearchParams(before)
+  const [from, to] = [list, query].map(params => ({
+    ...readSearchParams(params),
+    ...readHomeArea(params),
+  })) as [object, object]
+  const changed = describeChange(from, to)
+  const namesNoHome = lastQuestion.understood?.opens || lastQuestion.understood?.compare
+  return (
+    <>
+      <p>
+        <q>{lastQuestion.words}</q>{' '}
+        {changed ?? (namesNoHome ? dialogueWords.noSuchHome : dialogueWords.unchanged)}{' '}
+        {changed && <a {...homesLink(propertiesPath(list))}>{dialogueWords.undo}</a>}
+      </p>
+      {lastQuestion.understood && (
+        <UnderstoodWords
+          query={query}
+          understood={{ ...lastQuestion.understood, filters: {} }}
+          mentionCounts={null}
+        />
+      )}
+    </>
+  )
+}

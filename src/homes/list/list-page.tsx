@@ -13,7 +13,6 @@ import { describePage } from '../../frame/meta.ts'
 import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
-import { CrmBlock } from '../../inventory/cards/crm-block.tsx'
 import { ListingCard } from '../../inventory/cards/listing-card.tsx'
 import { canonicalPath, isCrawlable } from '../../inventory/filter/crawling.ts'
 import {
@@ -27,22 +26,19 @@ import type { Search } from '../../inventory/filter/saved-filter.ts'
 import { propertiesWords as words } from '../../inventory/list-words.ts'
 import { type LookedUp, respelled } from '../../inventory/places.ts'
 import { areaFields, readHomeArea } from '../../map/home-area.ts'
-import { homesMapWords as mapWords } from '../../map/homes-map-words.ts'
+import { homesMapWords as mapWords } from '../../map/home-map-words.ts'
 import { dialogueFields } from '../../search/dialogue.ts'
 import { useRealScoutAgent } from '../../site/widget-slot.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/list-page.ts'
 import { HomesBar } from './filters/bar.tsx'
-import { readLastQuestion } from './last-question.server.ts'
-import { ListHead } from './list-head.tsx'
+import { ListHead, MentionsDivider } from './list-head.tsx'
 import { loadMoreHomes } from './load-more-homes.server.ts'
 import { lookUpPlaces } from './look-up-places.server.ts'
-import { MentionsDivider } from './mentions-divider.tsx'
-import { AllProperties, MoreHomes } from './more-homes.tsx'
-import { type Nearest, NoHomes } from './no-homes.tsx'
-import { questionPath } from './question-path.server.ts'
+import { AllProperties, CrmBlock, MoreHomes } from './more-homes.tsx'
+import { type Nearest, NoHomes, UnknownPlace } from './no-homes.tsx'
+import { questionPath, readLastQuestion } from './question-path.server.ts'
 import { StillMap } from './still-homes-map.tsx'
-import { UnknownPlace } from './unknown-place.tsx'
 import { readView, ViewPill } from './view-links.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
@@ -71,9 +67,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const term = (known.get('search') || known.get('q') || '').trim()
   const checked = check(facets, queryOf(known))
   const chosen = checked.value && toSearch(checked.value)
-  const shown = { limit: perPage, offset: (page - 1) * perPage }
-  const [found, understood, asked] = await Promise.all([
-    chosen && part(listHomes(db, chosen, shown, now)),
+  const range = { limit: perPage, offset: (page - 1) * perPage }
+  const [result, understood, lastQuestion] = await Promise.all([
+    chosen && part(listHomes(db, chosen, range, now)),
     // Optional: without it the page shows only the words.
     term && chosen ? part(understandWords(db, chosen, null, now)) : null,
     readLastQuestion(known, site),
@@ -81,18 +77,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const none: Nearest | null = null
   const unknown: LookedUp[] = []
   const query = known.toString()
-  const rest = { term, understood, asked, nearest: none, unknown, page, canMail, query }
+  const rest = { term, understood, lastQuestion, nearest: none, unknown, page, canMail, query }
   if (!chosen) {
     // The blocks get no filters, because an unreadable filter matches no home.
     const more = await loadMoreHomes(site, [], new URLSearchParams())
     const none = { homes: [], total: 0, isCapped: false, mentionCounts: null }
     return data({ ...rest, ...none, more, errors: checked.errors ?? {} }, { status: 400 })
   }
-  if (!found) {
+  if (!result) {
     const failed = { homes: null, more: null, total: 0, isCapped: false, mentionCounts: null }
     return data({ ...rest, ...failed, errors: noErrors }, { status: 503 })
   }
-  const { homes, total, more: isCapped, mentionCounts } = found
+  const { homes, total, more: isCapped, mentionCounts } = result
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(known, pages))
   const places = total === 0 ? await lookUpPlaces(site, known.getAll('place')) : []
@@ -122,7 +118,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { homes, more, total, isCapped, mentionCounts, term, understood, asked } = loaderData
+  const { homes, more, total, isCapped, mentionCounts, term, understood, lastQuestion } = loaderData
   const { nearest, unknown, page, canMail, errors } = loaderData
   const query = new URLSearchParams(loaderData.query)
   const filter = readSearchParams(query)
@@ -145,7 +141,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           term={term}
           count={count}
           understood={understood}
-          asked={asked}
+          lastQuestion={lastQuestion}
           mentionCounts={mentionCounts}
           errors={errors}
           sample={homes?.some(home => home.sample) ?? false}

@@ -15,12 +15,12 @@ type Name = 'mid-range' | 'luxury' | 'all-properties'
  */
 export async function loadMoreHomes(
   site: PageContext,
-  shown: readonly Listing[],
+  homesInList: readonly Listing[],
   filter: URLSearchParams | null,
 ) {
   // Up to this many homes of each block may already be in the list.
-  const spare = [shownIn('mid-range', shown), shownIn('luxury', shown)]
-  const spareOfAll = shownIn('all-properties', shown) + sectionLimit('mid-range')
+  const spare = [shownIn('mid-range', homesInList), shownIn('luxury', homesInList)]
+  const spareOfAll = shownIn('all-properties', homesInList) + sectionLimit('mid-range')
   const isPlain = filter?.size === 0
   const [blocks, narrowed, crm] = await Promise.all([
     isPlain
@@ -30,7 +30,7 @@ export async function loadMoreHomes(
     loadCrmHomes(site),
   ])
   const all: Partial<Record<Name, Listing[]>> | null = narrowed ?? blocks
-  const choose = (name: Name, homes: Listing[] | undefined, others = shown) =>
+  const choose = (name: Name, homes: Listing[] | undefined, others = homesInList) =>
     homes ? notShown(name, homes, others) : null
   const featured = choose('mid-range', blocks?.['mid-range'])
   return {
@@ -38,7 +38,7 @@ export async function loadMoreHomes(
     dearest: choose('luxury', blocks?.luxury),
     /** Undefined if the list itself takes the place of this block. */
     all: filter
-      ? choose('all-properties', all?.['all-properties'], [...shown, ...(featured ?? [])])
+      ? choose('all-properties', all?.['all-properties'], [...homesInList, ...(featured ?? [])])
       : undefined,
     crm,
   }
@@ -50,9 +50,9 @@ async function loadCrmHomes({ c, db, now, part }: PageContext): Promise<CrmAnswe
   return crmAnswer(source ? await part(listCrmListings(db, source, now)) : null)
 }
 
-function shownIn(name: Name, shown: readonly Listing[]): number {
+function shownIn(name: Name, homesInList: readonly Listing[]): number {
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = sectionFilter(name)
-  return shown.filter(({ price }) => price >= minPrice && price <= maxPrice).length
+  return homesInList.filter(({ price }) => price >= minPrice && price <= maxPrice).length
 }
 
 export type MoreHomes = Awaited<ReturnType<typeof loadMoreHomes>>

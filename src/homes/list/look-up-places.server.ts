@@ -10,16 +10,16 @@ type Site = Pick<PageContext, 'db' | 'part'>
 export async function lookUpPlaces(site: Site, names: readonly string[]): Promise<LookedUp[]> {
   const typed = [...new Set(names)].filter(Boolean).slice(0, most)
   const results = await Promise.all(typed.map(name => lookUp(site, name)))
-  return results.filter(one => one !== null)
+  return results.filter(result => result !== null)
 }
 
 async function lookUp(site: Site, name: string): Promise<LookedUp | null> {
-  const found = await suggest(site, name.slice(0, 100))
-  if (!found) return null
-  const same = found.find(place => place.name.toLowerCase() === name.toLowerCase())
+  const suggestions = await suggest(site, name.slice(0, 100))
+  if (!suggestions) return null
+  const same = suggestions.find(place => place.name.toLowerCase() === name.toLowerCase())
   if (same) return { name, spelled: same.name, near: [] }
   // Most names are misspelled toward their end.
-  const near = found.length > 0 ? found : await suggest(site, name.slice(0, 3))
+  const near = suggestions.length > 0 ? suggestions : await suggest(site, name.slice(0, 3))
   return { name, spelled: null, near: (near ?? []).slice(0, most).map(place => place.name) }
 }
 

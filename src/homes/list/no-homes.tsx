@@ -4,7 +4,9 @@ import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ListingGrid } from '../../inventory/cards/listing-grid.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
 import type { ListingFilter } from '../../inventory/filter/listing-filter.ts'
+import { propertiesWords } from '../../inventory/list-words.ts'
 import type { Listing } from '../../inventory/listing.ts'
+import { type LookedUp, respelled } from '../../inventory/places.ts'
 
 /**
  * The closest matches for a search without homes, as `GET /api/properties/nearest` returns them.
@@ -56,5 +58,22 @@ export function NoHomes({
         <NoMail />
       )}
     </div>
+  )
+}
+
+/** Says that a place is unknown, with links to places of a similar name. */
+export function UnknownPlace({ place, query }: { place: LookedUp; query: URLSearchParams }) {
+  return (
+    <p className='notice unknown-place'>
+      {propertiesWords.unknownPlace(place.name)}
+      {place.near.length > 0 && ` ${propertiesWords.nearPlaces} `}
+      {place.near.map((spelled, i) => (
+        <span key={spelled}>
+          {i > 0 && ', '}
+          <a {...homesLink(respelled(query, [{ ...place, spelled }]))}>{spelled}</a>
+        </span>
+      ))}
+      {place.near.length > 0 && '?'}
+    </p>
   )
 }

@@ -27,7 +27,7 @@ function combobox(field: HTMLElement, input: HTMLInputElement, chosen: Element) 
   input.setAttribute('aria-controls', list.id)
   input.ariaAutoComplete = 'list'
   input.ariaExpanded = 'false'
-  let found: SuggestedPlace[] = []
+  let suggestions: SuggestedPlace[] = []
   let active = -1
   let aborter = new AbortController()
   let timer: ReturnType<typeof setTimeout>
@@ -39,12 +39,13 @@ function combobox(field: HTMLElement, input: HTMLInputElement, chosen: Element) 
     input.ariaExpanded = 'false'
     activate(-1)
   }
-  const activate = (at: number) => {
-    active = at
-    for (const [i, option] of [...list.children].entries()) option.ariaSelected = String(i === at)
-    if (at >= 0) input.setAttribute('aria-activedescendant', `place-${at}`)
+  const activate = (index: number) => {
+    active = index
+    for (const [i, option] of [...list.children].entries())
+      option.ariaSelected = String(i === index)
+    if (index >= 0) input.setAttribute('aria-activedescendant', `place-${index}`)
     else input.removeAttribute('aria-activedescendant')
-    list.children[at]?.scrollIntoView({ block: 'nearest' })
+    list.children[index]?.scrollIntoView({ block: 'nearest' })
   }
   const choose = ({ name }: SuggestedPlace) => {
     const names = [...chosen.querySelectorAll('input')]
@@ -75,9 +76,9 @@ function combobox(field: HTMLElement, input: HTMLInputElement, chosen: Element) 
     }
   }
   const show = (places: SuggestedPlace[]) => {
-    found = places
+    suggestions = places
     list.replaceChildren(
-      ...found.map((place, i) => {
+      ...suggestions.map((place, i) => {
         const kind = element(
           'small',
           {},
@@ -90,11 +91,11 @@ function combobox(field: HTMLElement, input: HTMLInputElement, chosen: Element) 
         return option
       }),
     )
-    list.hidden = found.length === 0
-    input.ariaExpanded = String(found.length > 0)
+    list.hidden = suggestions.length === 0
+    input.ariaExpanded = String(suggestions.length > 0)
     activate(-1)
     status.textContent =
-      found.length > 0 ? words.found(found.length) : words.none(input.value.trim())
+      suggestions.length > 0 ? words.count(suggestions.length) : words.none(input.value.trim())
   }
 
   input.addEventListener('input', () => {
@@ -110,7 +111,9 @@ function combobox(field: HTMLElement, input: HTMLInputElement, chosen: Element) 
       if (list.hidden) fetchPlaces()
       else
         activate(
-          active < 0 && step < 0 ? found.length - 1 : (active + step + found.length) % found.length,
+          active < 0 && step < 0
+            ? suggestions.length - 1
+            : (active + step + suggestions.length) % suggestions.length,
         )
     }
     if (event.key === 'Escape' && !list.hidden) {
@@ -119,7 +122,8 @@ function combobox(field: HTMLElement, input: HTMLInputElement, chosen: Element) 
     }
     if (event.key !== 'Enter' || list.hidden) return
     const typed = input.value.trim().toLowerCase()
-    const named = found[active] ?? found.find(({ name }) => name.toLowerCase() === typed)
+    const named =
+      suggestions[active] ?? suggestions.find(({ name }) => name.toLowerCase() === typed)
     if (!named) return
     event.preventDefault()
     choose(named)

@@ -1,4 +1,9 @@
-import { listHomes, understandWords } from '../../../worker/homes/list-homes.ts'
+import { followUp } from '../../../worker/homes/api.ts'
+import {
+  listHomes,
+  type UnderstoodWords,
+  understandWords,
+} from '../../../worker/homes/list-homes.ts'
 import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { isAllowed } from '../../../worker/middleware/rate-limit.ts'
 import { check } from '../../../worker/middleware/valid.ts'
@@ -85,8 +90,8 @@ async function nextPath(
     searchOf(chosen, site),
     undone === null ? null : searchOf(new URLSearchParams(undone), site),
   ])
-  const asked = { query: question, context: 'buying', previous, earlier }
-  const answer = await site.part(ask(site, asked))
+  const input = { query: question, context: 'buying', previous, earlier }
+  const answer = await site.part(ask(site, input))
   const words = withoutPersonal(question).slice(0, maxWordsLength)
   // Over the rate limit, or a filter that the list must reject: the words stay in the URL.
   if (!answer) {
@@ -135,15 +140,15 @@ async function homesAt(
   const page = Math.max(1, Math.floor(Number(list.get('page'))) || 1)
   const { value } = check(facets, queryOf(homeParams(list)))
   if (!value) return []
-  const shown = { limit: perPage, offset: (page - 1) * perPage }
-  const homes = (await part(listHomes(db, toSearch(value), shown, now)))?.homes ?? []
+  const range = { limit: perPage, offset: (page - 1) * perPage }
+  const homes = (await part(listHomes(db, toSearch(value), range, now)))?.homes ?? []
   return places.flatMap(place => homes[place - 1]?.id ?? [])
 }
 
 /** The answer to a question; null over the rate limit, or for filters that a list must reject. */
-async function ask({ c, now }: PageContext, asked: object): Promise<SearchResult | null> {
+async function ask({ c, now }: PageContext, input: object): Promise<SearchResult | null> {
   if (!(await isAllowed(c, 'SEARCH_RATE'))) return null
-  const { value } = check(searchQuestion, asked)
+  const { value } = check(searchQuestion, input)
   return value && answerVisitor(c, value, now)
 }
 
@@ -164,3 +169,19 @@ const notAnswered = {
   source: 'rules',
   links: [],
 } as const
+
+/** The question that led to a list, and how it was understood; null if that failed. */
+export type LastQuestion = { words: string; understood: UnderstoodWords | null }
+
+/** Reads the question that led to a list from the list's URL. */
+export async function readLastQuestion(
+  query: URLSearchParams,
+  { db, now, part }: Pick<PageContext, 'db' | 'now' | 'part'>,
+): Promise<LastQuestion | null> {
+  const [words, after] = [query.get('said')?.trim(), query.get('after')]
+  if (!words || after === null) return null
+  const { value } = check(followUp, { search: words, after })
+  if (!value) return { words, understood: null }
+  const { after: list = null, ...facet } = value
+  return { words, understood: await part(understandWords(db, toSearch(facet), list, now)) }
+}

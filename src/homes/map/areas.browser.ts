@@ -19,7 +19,7 @@ export type Areas = {
  */
 export function createAreas(
   map: LibreMap,
-  removed: { area: (at: number) => void; circle: () => void },
+  removed: { area: (index: number) => void; circle: () => void },
 ): Areas {
   const canvas = element('canvas', { className: 'map-areas', ariaHidden: 'true' })
   map.getCanvasContainer().appendChild(canvas)

@@ -1,8 +1,10 @@
 import './card.css'
 import { type Map as LibreMap, Popup } from 'maplibre-gl'
+import { readOwnPage } from '../../frame/browser/trusted-html.browser.ts'
+import { updateSaveButtons } from '../../inventory/cards/saved-homes.browser.ts'
+import { savedPath } from '../../inventory/saved-path.ts'
 import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { element } from '../../ui/element.ts'
-import { cardsOf } from './cards.browser.ts'
 import type { Cluster } from './clusters.browser.ts'
 
 /** Further homes at the same place are only in the list. */
@@ -55,7 +57,7 @@ export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void)
       ...(isShort && { anchor: 'bottom' as const }),
     })
     popup.setLngLat(cluster.at).setDOMContent(box).addTo(map)
-    const shown = popup
+    const openPopup = popup
     if (byKeyboard) dismiss.focus({ preventScroll: true })
     const ids = cluster.homes.map(({ id }) => id).slice(0, maxCards)
     try {
@@ -68,7 +70,7 @@ export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void)
       content.replaceChildren(...linksTo(cluster))
     }
     // The cards are larger than the loading notice, so position the popup again.
-    if (popup === shown) shown.setLngLat(cluster.at)
+    if (popup === openPopup) openPopup.setLngLat(cluster.at)
     if (byKeyboard)
       content
         .querySelector<HTMLElement>('.listing-card-details, p > a')
@@ -82,3 +84,36 @@ const linksTo = ({ homes }: Cluster) =>
     const link = element('a', { href: `/property/${id}` }, words.cardFailed(street))
     return element('p', { className: 'map-card-waiting' }, link)
   })
+
+const cardOf = (root: ParentNode, id: number) =>
+  root.querySelector<HTMLElement>(`.listing-grid .listing-card[data-home="${id}"]`)
+
+/** The card of a home in the page's list, if it is there. */
+export const listedCard = (id: number) => cardOf(document, id)
+
+/**
+ * Returns cards of homes in the given order: copies from the list, and the others as the server
+ * renders them in a shared list. Rejects if the request fails; a home that no longer exists has no
+ * card.
+ */
+export async function cardsOf(ids: number[], signal: AbortSignal): Promise<HTMLElement[]> {
+  const missing = ids.filter(id => !listedCard(id))
+  const page = missing.length > 0 ? await readList(missing, signal) : null
+  const cards = ids.flatMap(id => {
+    const cardInList = listedCard(id)?.cloneNode(true) as HTMLElement | undefined
+    return cardInList ?? (page && cardOf(page, id)) ?? []
+  })
+  for (const card of cards) {
+    card.removeAttribute('data-marked')
+    // The numbers match the pins of the static map.
+    card.querySelector('.listing-card-number')?.remove()
+    updateSaveButtons(card)
+  }
+  return cards
+}
+
+async function readList(ids: number[], signal: AbortSignal) {
+  const response = await fetch(savedPath({ homes: ids }), { signal })
+  if (!response.ok) throw new Error(`The cards answered ${response.status}`)
+  return readOwnPage(await response.text())
+}

@@ -2,7 +2,7 @@ import './draw-tools.css'
 import type { Map as LibreMap } from 'maplibre-gl'
 import type { Point } from '../../drawings/projection.ts'
 import { maxAreas } from '../../map/home-area.ts'
-import { nearMiles } from '../../map/homes-map-words.ts'
+import { nearMiles } from '../../map/home-map-words.ts'
 import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { explorerPlaces } from '../../site/places/places.ts'
 import { element } from '../../ui/element.ts'
@@ -81,7 +81,7 @@ function nearForm(show: (place: string, miles: string) => void) {
   const place = element('select', { name: 'near' })
   place.replaceChildren(...explorerPlaces.map(({ id, name }) => new Option(name, id)))
   const miles = element('select', { name: 'within' })
-  miles.replaceChildren(...nearMiles.map(one => new Option(words.within(one), String(one))))
+  miles.replaceChildren(...nearMiles.map(miles => new Option(words.within(miles), String(miles))))
   miles.value = '2'
   const submit = element('button', { type: 'submit', className: 'button quiet' }, words.nearShow)
   const field = (text: string, control: Node) =>

@@ -34,9 +34,9 @@ export function startDrawing(
   let corners: Point[] = []
   let line: Pixel[] = []
   let usesCross = byKeyboard
-  const showCross = (shown: boolean) => {
-    usesCross = shown
-    container.toggleAttribute('data-cross', shown)
+  const showCross = (isVisible: boolean) => {
+    usesCross = isVisible
+    container.toggleAttribute('data-cross', isVisible)
   }
   showCross(byKeyboard)
 
@@ -48,10 +48,10 @@ export function startDrawing(
     const { lat, lng } = map.unproject([x, y])
     return { lat, lng }
   }
-  const isNear = (corner: Point | undefined, at: Pixel, distance = hitRadius) => {
+  const isNear = (corner: Point | undefined, pixel: Pixel, distance = hitRadius) => {
     if (!corner) return false
     const { x, y } = map.project(corner)
-    return Math.hypot(x - at.x, y - at.y) <= distance
+    return Math.hypot(x - pixel.x, y - pixel.y) <= distance
   }
   const isFree = () =>
     line.some(
@@ -79,10 +79,10 @@ export function startDrawing(
     onProgress(corners.length)
     paint(null)
   }
-  const setCorner = (at: Pixel) => {
-    const closes = isNear(corners[0], at) || isNear(corners.at(-1), at, dragThreshold)
+  const setCorner = (pixel: Pixel) => {
+    const closes = isNear(corners[0], pixel) || isNear(corners.at(-1), pixel, dragThreshold)
     if (closes) return corners.length >= 3 ? finish() : undefined
-    corners = [...corners, pointOf(at)]
+    corners = [...corners, pointOf(pixel)]
     onProgress(corners.length)
     paint(null)
     if (corners.length >= maxCorners) finish()

@@ -3,8 +3,7 @@ import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { explorerEntries } from '../../site/places/places.ts'
 import { schoolsWords } from '../../site/places/school-words.ts'
 import { element } from '../../ui/element.ts'
-import { watchColorScheme } from './color-scheme.browser.ts'
-import { createPriceLayer } from './price-layer.browser.ts'
+import { createPriceLayer, watchColorScheme } from './price-layer.browser.ts'
 import { checkbox, toolMenu } from './tools.browser.ts'
 
 /**

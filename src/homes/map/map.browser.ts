@@ -1,5 +1,6 @@
 import './homes-map.css'
 import type { Map as LibreMap, MapLibreEvent } from 'maplibre-gl'
+import { readStored, writeStored } from '../../frame/browser/storage.browser.ts'
 import { openBaseMap } from '../../map/base-map.browser.ts'
 import { readAreas, writeArea } from '../../map/home-area.ts'
 import { interactiveMapWords as words } from '../../map/interactive-words.ts'
@@ -8,11 +9,9 @@ import { createAreas } from './areas.browser.ts'
 import { createDrawTools } from './draw-tools.browser.ts'
 import { createLayers } from './layers.browser.ts'
 import { boundsNearMe } from './near-me.browser.ts'
-import { createNotice } from './notice.browser.ts'
 import { createPinCards } from './pin-cards.browser.ts'
-import { createSearch, type LoadedHomes } from './search.browser.ts'
-import { createSearchOnMove } from './search-on-move.browser.ts'
-import { toolButton } from './tools.browser.ts'
+import { createNotice, createSearch, type LoadedHomes } from './search.browser.ts'
+import { checkbox, textButton, toolButton } from './tools.browser.ts'
 import { bringIntoView, byVisitor, circleOf, isByVisitor, type Viewport } from './view.browser.ts'
 
 /**
@@ -35,7 +34,8 @@ export async function startHomesMap(
   }
   const [state, hint] = [createNotice(), createNotice()]
   const areas = createAreas(map, {
-    area: at => search.change(next => replaceAll(next, 'area', without(next.getAll('area'), at))),
+    area: index =>
+      search.change(next => replaceAll(next, 'area', without(next.getAll('area'), index))),
     circle: () => search.change(next => replaceAll(next, 'near', []) ?? next.delete('within')),
   })
   const pinCards = createPinCards(map, pane)
@@ -104,4 +104,44 @@ function replaceAll(params: URLSearchParams, name: string, values: string[]) {
   for (const value of values) params.append(name, value)
 }
 
-const without = <One>(all: One[], at: number) => all.filter((_, i) => i !== at)
+const without = <One>(all: One[], index: number) => all.filter((_, i) => i !== index)
+
+const name = 'homes-follow'
+/** Milliseconds after a move before a search; another move within them restarts the wait. */
+const pauseMs = 300
+
+/**
+ * Searches the visible part of the map after each move or on a click, as the visitor has chosen.
+ */
+function createSearchOnMove(search: () => void) {
+  let isOn = readStored<boolean>(name) !== false
+  let timer: ReturnType<typeof setTimeout>
+  const button = textButton(words.search, () => {
+    box.querySelector('input')?.focus({ preventScroll: true })
+    button.hidden = true
+    search()
+  })
+  button.hidden = true
+  const box = checkbox(words.follow, isOn, checked => {
+    isOn = checked
+    writeStored(name, checked)
+    if (checked && !button.hidden) search()
+    button.hidden = true
+  })
+  return {
+    control: element('div', { className: 'map-follow' }, box, button),
+    moving: () => clearTimeout(timer),
+    /** Call after a move. Returns whether a search follows automatically. */
+    moved(): boolean {
+      clearTimeout(timer)
+      if (isOn) timer = setTimeout(search, pauseMs)
+      else button.hidden = false
+      return isOn
+    },
+    /** Call when the search has changed. */
+    reset() {
+      clearTimeout(timer)
+      button.hidden = true
+    },
+  }
+}

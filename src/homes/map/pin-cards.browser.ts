@@ -1,8 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl'
 import type { Point } from '../../drawings/projection.ts'
 import type { MapView } from '../../map/map-view.ts'
-import { createCard } from './card.browser.ts'
-import { listedCard } from './cards.browser.ts'
+import { createCard, listedCard } from './card.browser.ts'
 import type { Cluster } from './clusters.browser.ts'
 import { createPins } from './pins.browser.ts'
 import { findStrip, slideTo, watchStrip } from './strip.browser.ts'
@@ -94,7 +93,7 @@ export function createPinCards(map: LibreMap, pane: HTMLElement) {
   })
 
   return {
-    show: (found: MapView) => pins.show(found),
+    show: (mapView: MapView) => pins.show(mapView),
     /** Call when the list shows other cards. */
     refresh: mark,
   }

@@ -19,7 +19,7 @@ import {
 } from './clusters.browser.ts'
 
 export type Pins = {
-  show: (found: MapView) => void
+  show: (mapView: MapView) => void
   /** Marks the pin of a home; where the map has only groups, `at` is its position from the list. */
   mark: (id: number | null, at: Point | null) => void
   focus: (id: number) => void
@@ -46,7 +46,7 @@ export function createPins(
   layer.appendChild(flag)
   map.getCanvasContainer().appendChild(layer)
 
-  let found: MapView = { total: 0, homes: [], groups: [] }
+  let mapView: MapView = { total: 0, homes: [], groups: [] }
   let pins: Pin[] = []
   let marked: { id: number; at: Point | null } | null = null
   let origin = map.getCenter()
@@ -65,7 +65,7 @@ export function createPins(
         members.some(isSavedCluster(saved)),
         rem,
       )
-    const clusters = clustersOf(found, id => saved.has(id))
+    const clusters = clustersOf(mapView, id => saved.has(id))
     const placed = layOutPins(
       clusters,
       ({ at }) => map.project(at),
@@ -138,7 +138,7 @@ export function createPins(
   const paintMark = () => {
     const pin = marked ? (pinOf(marked.id) ?? groupAround(marked.at)) : undefined
     for (const one of pins) one.button.toggleAttribute('data-marked', one === pin)
-    const home = found.homes.find(({ id }) => id === marked?.id)
+    const home = mapView.homes.find(({ id }) => id === marked?.id)
     const isShown = pin?.look === 'price' || (!home && !marked?.at)
     flag.hidden = !marked || isShown
     flag.textContent = home ? shortDollars(home.price) : ''
@@ -146,10 +146,10 @@ export function createPins(
   }
   /** Where the map has only groups, the nearest group stands for the home. */
   const groupAround = (at: Point | null) =>
-    at && found.groups.length > 0 ? nearestTo(at) : undefined
+    at && mapView.groups.length > 0 ? nearestTo(at) : undefined
   const placeFlag = () => {
     if (flag.hidden || !marked) return
-    const at = found.homes.find(({ id }) => id === marked?.id) ?? marked.at
+    const at = mapView.homes.find(({ id }) => id === marked?.id) ?? marked.at
     if (!at) return
     const [there, here] = [map.project(at), map.project(origin)]
     flag.style.transform = `translate(${Math.round(there.x - here.x)}px, ${Math.round(there.y - here.y)}px)`
@@ -182,7 +182,7 @@ export function createPins(
 
   return {
     show: next => {
-      found = next
+      mapView = next
       layOut()
     },
     mark: (id, at) => {

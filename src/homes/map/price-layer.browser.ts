@@ -1,10 +1,10 @@
 import './price-layer.css'
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
 import type { Point } from '../../drawings/projection.ts'
+import { day, night } from '../../drawings/static-map/palette.ts'
 import { propertiesPath } from '../../inventory/filter/listing-filter.ts'
 import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { element } from '../../ui/element.ts'
-import { watchColorScheme } from './color-scheme.browser.ts'
 
 /** An area's asking prices per square foot; null if it has fewer than five homes. */
 type PricedArea = {
@@ -34,11 +34,11 @@ export function createPriceLayer(map: LibreMap) {
     if (!isShown || map.getSource(layer)) return
     try {
       areas ??= findAreas()
-      const found = await areas
+      const areasOnMap = await areas
       if (map.getSource(layer)) return
-      const limits = limitsOf(found)
-      addLayers(map, found, limits)
-      legend.replaceChildren(...describe(found, limits))
+      const limits = limitsOf(areasOnMap)
+      addLayers(map, areasOnMap, limits)
+      legend.replaceChildren(...describe(areasOnMap, limits))
     } catch (error) {
       console.error(error)
       // Retry when the box is ticked again.
@@ -58,8 +58,8 @@ async function findAreas(): Promise<PricedArea[]> {
 /** The lowest price of each step except the first. */
 function limitsOf(areas: PricedArea[]): number[] {
   const prices = areas.flatMap(({ pricePerSqft }) => pricePerSqft ?? []).sort((a, b) => a - b)
-  const at = (step: number) => prices[Math.floor((step * prices.length) / steps.length)]
-  return [...new Set(steps.slice(1).flatMap((_, i) => at(i + 1) ?? []))].filter(
+  const priceOfStep = (step: number) => prices[Math.floor((step * prices.length) / steps.length)]
+  return [...new Set(steps.slice(1).flatMap((_, i) => priceOfStep(i + 1) ?? []))].filter(
     limit => limit > (prices[0] ?? 0),
   )
 }
@@ -135,4 +135,13 @@ function describe(areas: PricedArea[], limits: number[]) {
     element('ul', { className: 'map-legend-key' }, ...key),
     element('ul', { className: 'map-legend-areas' }, ...rows),
   ]
+}
+
+/** Calls back with the map's colors, now and whenever the page switches between light and dark. */
+export function watchColorScheme(paint: (ink: typeof day) => void) {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const apply = () => paint(dark.matches ? night : day)
+  // Deferred, because the base map must change its style first.
+  dark.addEventListener('change', () => setTimeout(apply))
+  apply()
 }

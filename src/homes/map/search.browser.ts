@@ -1,3 +1,4 @@
+import './notice.css'
 import type { AnimationOptions, Map as LibreMap } from 'maplibre-gl'
 import { type Bounds, isIn } from '../../drawings/projection.ts'
 import { filtersOf, findPins } from '../../map/find-pins.browser.ts'
@@ -5,8 +6,9 @@ import type { FarHomes } from '../../map/fit-homes.ts'
 import { readBounds, writeBounds } from '../../map/home-area.ts'
 import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import type { MapView } from '../../map/map-view.ts'
+import { element } from '../../ui/element.ts'
 import { showHomes } from '../list/homes-list.browser.ts'
-import type { NoticeButton } from './notice.browser.ts'
+import { textButton } from './tools.browser.ts'
 import {
   bringIntoView,
   contains,
@@ -19,7 +21,7 @@ import {
 } from './view.browser.ts'
 
 /** The homes that match the filters within the bounds. */
-export type LoadedHomes = { filters: string; bounds: Bounds; found: MapView }
+export type LoadedHomes = { filters: string; bounds: Bounds; mapView: MapView }
 
 /**
  * Keeps the map, the list and the URL on the same search: a change on the map shows in the list,
@@ -29,7 +31,7 @@ export function createSearch(
   map: LibreMap,
   first: LoadedHomes | null,
   handlers: {
-    showPins: (found: MapView) => void
+    showPins: (mapView: MapView) => void
     showMessage: (message: string, next?: NoticeButton) => void
     /** The search has changed. */
     searchChanged: (params: URLSearchParams) => void
@@ -48,12 +50,12 @@ export function createSearch(
   /** Homes that were too far away to fit into the view, until the map moves elsewhere. */
   let far: FarHomes | undefined
 
-  const show = (found: MapView, view: Bounds, searched: Bounds | null) => {
+  const show = (mapView: MapView, view: Bounds, searched: Bounds | null) => {
     // Homes beyond the view appear as the map moves, unless they are outside the searched bounds.
     const isWhole = !searched || contains(searched, view)
-    const homes = isWhole ? found.homes : found.homes.filter(home => isIn(searched, home))
-    handlers.showPins({ ...found, homes })
-    const isEmpty = !found.groups.length && !homes.some(home => isIn(view, home))
+    const homes = isWhole ? mapView.homes : mapView.homes.filter(home => isIn(searched, home))
+    handlers.showPins({ ...mapView, homes })
+    const isEmpty = !mapView.groups.length && !homes.some(home => isIn(view, home))
     if (isEmpty) handlers.showMessage(words.none)
     else if (far)
       handlers.showMessage(words.far(far.homes), { text: words.showAll, press: showAll })
@@ -77,12 +79,12 @@ export function createSearch(
     const covering = loaded?.filters === filters && contains(loaded.bounds, bounds) ? loaded : null
     // Without groups, the loaded homes are complete.
     const isAll =
-      covering && (covering.found.groups.length === 0 || contains(bounds, covering.bounds))
-    if (isAll) return show(covering.found, view, searched)
+      covering && (covering.mapView.groups.length === 0 || contains(bounds, covering.bounds))
+    if (isAll) return show(covering.mapView, view, searched)
     try {
-      const found = await findPins(params, bounds, signal)
-      loaded = { filters, bounds, found }
-      show(found, view, searched)
+      const mapView = await findPins(params, bounds, signal)
+      loaded = { filters, bounds, mapView }
+      show(mapView, view, searched)
     } catch (error) {
       if (signal.aborted) return
       console.error(error)
@@ -101,10 +103,10 @@ export function createSearch(
       aborter.abort()
       aborter = new AbortController()
       const { signal } = aborter
-      const found = await findPins(params, everywhere, signal).catch(() => null)
+      const mapView = await findPins(params, everywhere, signal).catch(() => null)
       if (signal.aborted) return
-      if (found) loaded = { filters: String(filtersOf(params)), bounds: everywhere, found }
-      next = isFitting ? viewportOf(params, found) : null
+      if (mapView) loaded = { filters: String(filtersOf(params)), bounds: everywhere, mapView }
+      next = isFitting ? viewportOf(params, mapView) : null
     }
     if (next) moveTo(next, { duration: 500 })
     else load()
@@ -146,10 +148,10 @@ export function createSearch(
       isFitting = false
     },
     /** Starts with this part of the map. */
-    start(at: Viewport) {
+    start(viewport: Viewport) {
       handlers.searchChanged(params)
       if (loaded && loaded.filters !== String(filtersOf(params))) fitToSearch()
-      else moveTo(at, { animate: false })
+      else moveTo(viewport, { animate: false })
     },
     /** Searches the visible part of the map. */
     here() {
@@ -176,4 +178,20 @@ function isSame(a: URLSearchParams, b: URLSearchParams): boolean {
   const [one, other] = [new URLSearchParams(a), new URLSearchParams(b)]
   for (const params of [one, other]) params.sort()
   return String(one) === String(other)
+}
+
+/** An action that the notice offers. */
+type NoticeButton = { text: string; press: () => void }
+
+/** A status message on the map, announced when it changes; an empty text hides it. */
+export function createNotice() {
+  const text = element('span', {})
+  const notice = element('p', { className: 'map-surface map-message', role: 'status' }, text)
+  return {
+    notice,
+    show(message: string, button?: NoticeButton) {
+      text.textContent = message
+      notice.replaceChildren(text, ...(button ? [textButton(button.text, button.press)] : []))
+    },
+  }
 }

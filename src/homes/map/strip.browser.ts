@@ -1,4 +1,4 @@
-import { cardsOf, listedCard } from './cards.browser.ts'
+import { cardsOf, listedCard } from './card.browser.ts'
 
 const grid = () => document.querySelector<HTMLElement>('.homes .listing-grid')
 

@@ -9,7 +9,7 @@ import type { Bounds } from '../../drawings/projection.ts'
 import { nearPlaceOf } from '../../inventory/near-places.ts'
 import { boundsOf, type FarHomes, fitHomes } from '../../map/fit-homes.ts'
 import { readAreas, readBounds } from '../../map/home-area.ts'
-import { homesMapWords } from '../../map/homes-map-words.ts'
+import { homesMapWords } from '../../map/home-map-words.ts'
 import type { MapView } from '../../map/map-view.ts'
 import { findStrip } from './strip.browser.ts'
 
@@ -24,7 +24,10 @@ const defaultMiles = 2
 export type Viewport = { bounds: Bounds; far?: FarHomes }
 
 /** The part of the map for these URL parameters: the bounds, the areas, or the homes found. */
-export function viewportOf(params: URLSearchParams, found: MapView | null = null): Viewport | null {
+export function viewportOf(
+  params: URLSearchParams,
+  mapView: MapView | null = null,
+): Viewport | null {
   const bounds = readBounds(params.get('bounds') ?? '')
   if (bounds) return { bounds }
   const circle = circleOf(params)
@@ -33,7 +36,7 @@ export function viewportOf(params: URLSearchParams, found: MapView | null = null
     ...(circle ? cornersAround(circle) : []),
   ])
   if (drawn) return { bounds: withMargin(drawn) }
-  const fit = found && fitHomes(found)
+  const fit = mapView && fitHomes(mapView)
   return fit && { ...fit, bounds: withMargin(fit.bounds) }
 }
 

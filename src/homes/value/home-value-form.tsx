@@ -111,9 +111,9 @@ function ReportBox({ typed }: { typed: Record<string, string> }) {
       <label className='field'>
         <span>{reportBoxWords.language}</span>
         <select name='language' defaultValue={typed.language ?? 'en'}>
-          {languages.map(one => (
-            <option key={one} value={one} lang={one}>
-              {savedSearchWords.languages[one]}
+          {languages.map(language => (
+            <option key={language} value={language} lang={language}>
+              {savedSearchWords.languages[language]}
             </option>
           ))}
         </select>

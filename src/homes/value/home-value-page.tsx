@@ -7,7 +7,7 @@ import type { Handle } from '../../frame/document-kind.ts'
 import { describePage } from '../../frame/meta.ts'
 import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { PageHero } from '../../frame/page-hero.tsx'
-import { zipIn } from '../../inventory/zip-in.ts'
+import { zipIn } from '../../inventory/places.ts'
 import { describeHome, readHome } from '../../leads/home-value.ts'
 import { pageOf, type Refused, sendLead } from '../../leads/send-lead.server.ts'
 import { FigureRow } from '../../site/claims/sources.tsx'
@@ -95,7 +95,7 @@ async function readReportStep(request: Request) {
     .catch(() => null)
   if (form?.get('monthly') !== 'yes') return
   const text = (name: string) => String(form.get(name) ?? '')
-  const language = languages.find(one => one === text('language')) ?? 'en'
+  const language = languages.find(language => language === text('language')) ?? 'en'
   const token = 'cf-turnstile-response'
   return {
     email: text('email'),

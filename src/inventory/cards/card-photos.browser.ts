@@ -22,13 +22,13 @@ function addArrows(target: Element) {
   if (!template || !first) return
   const photos = [first, ...template.content.children]
   template.remove()
-  let at = 0
+  let index = 0
   const place = element('span', { className: 'visually-hidden', role: 'status' })
   const showPhoto = (step: number) => {
-    const next = (at + step + photos.length) % photos.length
-    photos[at]?.replaceWith(photos[next] as Element)
-    at = next
-    place.textContent = words.photoOf(at + 1, photos.length)
+    const next = (index + step + photos.length) % photos.length
+    photos[index]?.replaceWith(photos[next] as Element)
+    index = next
+    place.textContent = words.photoOf(index + 1, photos.length)
   }
   const arrow = (step: 1 | -1, label: string) => {
     const button = element('button', {

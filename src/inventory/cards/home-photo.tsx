@@ -1,5 +1,7 @@
 import type { Photo } from '../../site/listing-terms.ts'
 import { photoUrl, srcset } from '../../site/photo.ts'
+import type { Listing } from '../listing.ts'
+import { Elevation, type Facts } from './elevation.tsx'
 
 /**
  * A responsive photo of a home. `eager` photos load with high priority, others lazily. The size
@@ -31,4 +33,28 @@ export function HomePhoto({
       data-color={photo.color && `#${photo.color}`}
     />
   )
+}
+
+/** The maximum width of a card in the grid. */
+export const onCard = '(width < 40rem) 92vw, (width < 66rem) 46vw, 24rem'
+
+/**
+ * The first photo of a home, or a drawing from its facts if it has none. `decorative` hides it from
+ * assistive technology, inside a link that states the same facts.
+ */
+export function HomePicture({
+  home,
+  sizes = onCard,
+  eager = false,
+  decorative = false,
+}: {
+  home: Facts & Pick<Listing, 'photos'>
+  sizes?: string
+  eager?: boolean
+  decorative?: boolean
+}) {
+  const [photo] = home.photos
+  if (!photo) return <Elevation home={home} title={!decorative} />
+  const image = decorative ? { ...photo, alt: '' } : photo
+  return <HomePhoto photo={image} sizes={sizes} eager={eager} />
 }

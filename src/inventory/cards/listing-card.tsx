@@ -1,12 +1,11 @@
 import { href } from 'react-router'
-import { count, dollars, thousands } from '../../format/format.ts'
+import { count, dollars, longDate, thousands } from '../../format/format.ts'
 import { MapLink } from '../../map/map-link.tsx'
 import { sampleNotice } from '../../site/listing-terms.ts'
 import type { Listing } from '../listing.ts'
+import { formatMentions } from '../listing-mentions.ts'
 import { typeNames, listingWords as words } from '../listing-words.ts'
-import { cardReasons } from './card-reasons.ts'
-import { HomePhoto } from './home-photo.tsx'
-import { HomePicture, onCard } from './home-picture.tsx'
+import { HomePhoto, HomePicture, onCard } from './home-photo.tsx'
 import { MonthLine } from './month-line.tsx'
 import { SaveToggle } from './save-toggle.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -105,3 +104,11 @@ export function ListingCard({
 /** The coordinates for the map: `lat,lng`. */
 const placeOf = ({ coordinates }: Listing) =>
   coordinates ? `${coordinates.lat},${coordinates.lng}` : undefined
+
+/** Reasons to look at a home now, as the lines on its card. */
+function cardReasons({ reduction, said }: Listing): string[] {
+  return [
+    formatMentions(said),
+    reduction && words.reduced(dollars(reduction.by), longDate(new Date(reduction.at))),
+  ].filter(reason => reason !== null)
+}

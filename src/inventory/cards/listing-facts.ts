@@ -144,8 +144,8 @@ const ownNames = (
   named: (string | undefined)[],
 ) =>
   own
-    .filter(one => features.includes(one))
-    .map(one => featureNames[one])
+    .filter(feature => features.includes(feature))
+    .map(feature => featureNames[feature])
     .filter(name => {
       const [first = ''] = name.toLowerCase().split(' ')
       return !named.some(words => words?.toLowerCase().includes(first))

@@ -17,3 +17,15 @@ export function ListingGrid({ homes }: { homes: readonly Listing[] }) {
     </>
   )
 }
+
+/** A placeholder with the size of a listing card. */
+export function ListingSkeleton() {
+  return (
+    <div className='listing-skeleton' aria-hidden='true'>
+      <div />
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { count, dollars, joinFacts, thousands } from '../../format/format.ts'
 import { sampleNotice } from '../../site/listing-terms.ts'
 import type { Listing } from '../listing.ts'
-import { typeNames } from '../listing-words.ts'
-import { formatMentions } from '../mention-words.ts'
-import { resultWords as words } from '../result-words.ts'
-import { HomePicture } from './home-picture.tsx'
+import { formatMentions } from '../listing-mentions.ts'
+import { typeNames, resultWords as words } from '../listing-words.ts'
+import { HomePicture } from './home-photo.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** A home in search results, with the data for its card and its picture. */

@@ -106,15 +106,15 @@ export function costTermsOf(claims: Claims): CostTerms {
 
 function readTerms(claims: Claims): CostTerms {
   const used = costClaims.map(name => claims[name]).filter(({ shown }) => shown)
-  const shown = <Value>(name: CostClaim, read: (value: string) => Value) =>
+  const readIfShown = <Value>(name: CostClaim, read: (value: string) => Value) =>
     claims[name].shown ? read(claims[name].value) : null
   return {
     down: formats.downPayment.read(claims.downPayment.value) ?? 20,
     rate: formats.loanRate.read(claims.loanRate.value) ?? 0,
     term: formats.loanTerm.read(claims.loanTerm.value) ?? 30,
-    propertyTax: shown('propertyTaxRate', formats.propertyTaxRate.read),
-    insurance: shown('homeInsurance', formats.homeInsurance.read),
-    mortgageInsurance: shown('mortgageInsurance', formats.mortgageInsurance.read),
+    propertyTax: readIfShown('propertyTaxRate', formats.propertyTaxRate.read),
+    insurance: readIfShown('homeInsurance', formats.homeInsurance.read),
+    mortgageInsurance: readIfShown('mortgageInsurance', formats.mortgageInsurance.read),
     asOf: used.map(({ checked }) => checked).sort()[0] ?? claims.loanRate.checked,
     isExample: isUnproven(claims.loanRate),
   }

@@ -26,7 +26,7 @@ export const listRules: string[] = [
 ]
 
 /** Parameters that change which part of a list is shown and how, but not which homes are in it. */
-const shown = ['page', 'view']
+const viewParams = ['page', 'view']
 
 /** Whether search engines may follow a link to this path of the site. */
 export function isCrawlable(path: string): boolean {
@@ -57,7 +57,9 @@ export function canonicalPath(params: URLSearchParams): string {
           ? { type }
           : { minPrice, maxPrice },
   )
-  const named = [...params].filter(([name, value]) => value !== '' && !shown.includes(name)).length
+  const named = [...params].filter(
+    ([name, value]) => value !== '' && !viewParams.includes(name),
+  ).length
   const page = Number(params.get('page'))
   if (page > 1 && named === canonical.size) canonical.set('page', String(page))
   return propertiesPath(canonical)

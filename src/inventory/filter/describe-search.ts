@@ -20,7 +20,7 @@ export function describeSearch(
     language === 'es' ? partsInSpanish(limits) : chipsOf(limits).map(({ label }) => label)
   const areas = areaWords[language]
   const near = explorerEntries.find(({ id }) => id === search.near)?.name
-  const either = oneOf.map(one => describeSearch(one, language)).filter(Boolean)
+  const either = oneOf.map(search => describeSearch(search, language)).filter(Boolean)
   return [
     ...parts,
     ...(near ? [areas.near(near, search.within ?? 2)] : []),

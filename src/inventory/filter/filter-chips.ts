@@ -33,20 +33,20 @@ export function chipsOf(filter: ListingFilter, counts: MentionCounts | null = nu
       days => `Price cut in the last ${days === 1 ? 'day' : plural(days, 'day')}`,
     ),
     ...single(filter, 'openHouse', openHouseLabel),
-    ...listed(filter, 'type', one => nameOf(typeNames, one)),
-    ...listed(filter, 'notType', one => `No ${nameOf(typeNames, one).toLowerCase()}`),
-    ...listed(filter, 'features', one => nameOf(featureNames, one)),
-    ...listed(filter, 'either', ([first, ...others]) =>
+    ...chipsOfList(filter, 'type', value => nameOf(typeNames, value)),
+    ...chipsOfList(filter, 'notType', value => `No ${nameOf(typeNames, value).toLowerCase()}`),
+    ...chipsOfList(filter, 'features', value => nameOf(featureNames, value)),
+    ...chipsOfList(filter, 'either', ([first, ...others]) =>
       [first && nameOf(featureNames, first), ...others.map(inSentence)].join(' or '),
     ),
-    ...listed(filter, 'notFeatures', one => `No ${inSentence(one)}`),
-    ...listed(filter, 'builder', one => `Built by ${one}`),
-    ...listed(filter, 'place', one => one),
-    ...listed(filter, 'notPlace', one => `Not in ${one}`),
-    ...listed(filter, 'mentions', one => mentionLabel(one, counts)),
-    ...listed(filter, 'notMentions', one => `Does not mention: ${one}`),
-    ...listed(filter, 'status', one => nameOf(statusNames, one)),
-    ...(filter.sort === 'newest' ? [] : single(filter, 'sort', one => nameOf(sortNames, one))),
+    ...chipsOfList(filter, 'notFeatures', value => `No ${inSentence(value)}`),
+    ...chipsOfList(filter, 'builder', value => `Built by ${value}`),
+    ...chipsOfList(filter, 'place', value => value),
+    ...chipsOfList(filter, 'notPlace', value => `Not in ${value}`),
+    ...chipsOfList(filter, 'mentions', value => mentionLabel(value, counts)),
+    ...chipsOfList(filter, 'notMentions', value => `Does not mention: ${value}`),
+    ...chipsOfList(filter, 'status', value => nameOf(statusNames, value)),
+    ...(filter.sort === 'newest' ? [] : single(filter, 'sort', value => nameOf(sortNames, value))),
   ]
 }
 
@@ -86,10 +86,10 @@ type Wording = {
   only?: (n: number) => string
 }
 
-const counted = (one: string, many: string): Wording => ({
+const counted = (singular: string, many: string): Wording => ({
   min: n => `${count(n)}+ ${many}`,
-  max: n => `Up to ${count(n)} ${n === 1 ? one : many}`,
-  exact: n => `Exactly ${count(n)} ${n === 1 ? one : many}`,
+  max: n => `Up to ${count(n)} ${n === 1 ? singular : many}`,
+  exact: n => `Exactly ${count(n)} ${n === 1 ? singular : many}`,
   between: (low, high) => `${count(low)} to ${count(high)} ${many}`,
   only: n => `Exactly ${count(n)}`,
 })
@@ -186,7 +186,7 @@ const openHouseLabel = (day: string) =>
       ? 'Open house this weekend'
       : `Open house ${isDay(day) ? shortDay(day) : `“${day}”`}`
 
-function listed<Field extends ListField>(
+function chipsOfList<Field extends ListField>(
   filter: ListingFilter,
   field: Field,
   say: (value: NonNullable<ListingFilter[Field]>[number]) => string,

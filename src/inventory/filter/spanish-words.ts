@@ -12,17 +12,17 @@ export function partsInSpanish(filter: ListingFilter): string[] {
     ...(Object.keys(measures) as Measure[]).flatMap(measure => range(filter, measure)),
     ...(reduced === undefined ? [] : [`precio reducido en los últimos ${reduced} días`]),
     ...(openHouse === undefined ? [] : [openHouses[openHouse] ?? `casa abierta el ${openHouse}`]),
-    ...type.map(one => types[one]),
-    ...notType.map(one => `no: ${types[one]}`),
-    ...features.map(one => featureWords[one]),
+    ...type.map(value => types[value]),
+    ...notType.map(value => `no: ${types[value]}`),
+    ...features.map(feature => featureWords[feature]),
     ...either.map(group => group.map(one => featureWords[one]).join(' o ')),
-    ...notFeatures.map(one => `sin ${featureWords[one]}`),
-    ...builder.map(one => `construida por ${one}`),
+    ...notFeatures.map(feature => `sin ${featureWords[feature]}`),
+    ...builder.map(name => `construida por ${name}`),
     ...place,
-    ...notPlace.map(one => `no en ${one}`),
-    ...mentions.map(one => `menciona: ${one}`),
-    ...notMentions.map(one => `no menciona: ${one}`),
-    ...status.map(one => statuses[one]),
+    ...notPlace.map(place => `no en ${place}`),
+    ...mentions.map(mention => `menciona: ${mention}`),
+    ...notMentions.map(mention => `no menciona: ${mention}`),
+    ...status.map(value => statuses[value]),
   ]
 }
 
@@ -73,8 +73,8 @@ const featureWords: Record<Feature, string> = {
 }
 
 type Said = { write: (n: number) => string; about?: string }
-const plain = (one: string, many: string): Said => ({
-  write: n => `${count(n)} ${n === 1 ? one : many}`,
+const plain = (singular: string, many: string): Said => ({
+  write: n => `${count(n)} ${n === 1 ? singular : many}`,
 })
 
 const measures: Record<Measure, Said> = {

@@ -22,7 +22,10 @@ export const packed = (meets: readonly (SQL | undefined)[]): SQL[] =>
     sql.join(
       meets
         .slice(sum * perSum, (sum + 1) * perSum)
-        .map((one, at) => sql`((${one}) is true) * ${sql.raw(String(2 ** (bits * at)))}`),
+        .map(
+          (condition, index) =>
+            sql`((${condition}) is true) * ${sql.raw(String(2 ** (bits * index)))}`,
+        ),
       sql` + `,
     ),
   )
@@ -30,7 +33,7 @@ export const packed = (meets: readonly (SQL | undefined)[]): SQL[] =>
 /** The counts of `packed` sums, which are texts because they exceed what a number can hold. */
 export const unpacked = (sums: readonly string[]): number[] =>
   sums.flatMap(sum =>
-    Array.from({ length: perSum }, (_, at) =>
-      Number(BigInt.asUintN(bits, BigInt(sum) >> BigInt(bits * at))),
+    Array.from({ length: perSum }, (_, index) =>
+      Number(BigInt.asUintN(bits, BigInt(sum) >> BigInt(bits * index))),
     ),
   )

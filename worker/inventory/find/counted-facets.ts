@@ -23,8 +23,8 @@ export async function readFacets(
   now: Date,
 ): Promise<FacetCounts> {
   const statuses = marketsOf(status, now).map(one => one.status)
-  const among = sql.raw(statuses.map(one => `'${one}'`).join())
-  const listed = facetChoices.maxDays.map(days => listedAfter(days, now))
+  const among = sql.raw(statuses.map(status => `'${status}'`).join())
+  const listedSince = facetChoices.maxDays.map(days => listedAfter(days, now))
   const fresh = newSince(now)
   const [totals, homes, facets, [read = {}]] = await Promise.all([
     readCounts(db, 'totals'),
@@ -33,8 +33,8 @@ export async function readFacets(
     db.all<Record<string, number>>(
       sql`select ${sql.join(
         [
-          ...listed.map(
-            (time, at) => sql`${listedLater(time, among)} as ${sql.raw(`listed${at}`)}`,
+          ...listedSince.map(
+            (time, index) => sql`${listedLater(time, among)} as ${sql.raw(`listed${index}`)}`,
           ),
           sql`${listedLater(new Date(fresh.getTime() - 1), sql`'Active'`)} as fresh`,
           ...facetChoices.openHouse.map(
@@ -63,9 +63,9 @@ export async function readFacets(
     counts: {
       ...(countsOf(facets.filter(([of]) => statuses.includes(of))) as FacetCounts['counts']),
       maxDays: Object.fromEntries(
-        facetChoices.maxDays.map((choice, at) => [
+        facetChoices.maxDays.map((choice, index) => [
           choice,
-          (read[`listed${at}`] ?? 0) + since('day', dayOf(listed[at] ?? now) + 1),
+          (read[`listed${index}`] ?? 0) + since('day', dayOf(listedSince[index] ?? now) + 1),
         ]),
       ),
       reduced: Object.fromEntries(
@@ -88,9 +88,9 @@ export async function readFacets(
 function countsOf(rows: HomeCounts['facets']) {
   const counts: Record<string, Record<string, number>> = {}
   const byStatus = rows.map(([, sums]) => unpacked(sums.flat()))
-  for (const [at, { field, choice }] of countedChoices.entries()) {
+  for (const [index, { field, choice }] of countedChoices.entries()) {
     counts[field] ??= {}
-    counts[field][choice] = byStatus.reduce((sum, row) => sum + (row[at] ?? 0), 0)
+    counts[field][choice] = byStatus.reduce((sum, row) => sum + (row[index] ?? 0), 0)
   }
   return counts
 }

@@ -23,27 +23,27 @@ export async function countEach(
   }
   const conditions = filters.map(filter => [
     ...conditionsOf(filter, now),
-    ...areaConditions(filter).map((sql, at) => ({ key: `area ${at}`, sql })),
+    ...areaConditions(filter).map((sql, index) => ({ key: `area ${index}`, sql })),
   ])
   const all = new Map(conditions.flat().map(({ key, sql }) => [key, sql]))
   const keys = [...all.keys()]
-  const met = keys.map((key, at) => sql`coalesce(${all.get(key)}, 0) as ${column('met', at)}`)
-  const counts = conditions.map((one, at) => {
-    const wanted = one.map(({ key }) => column('met', keys.indexOf(key)))
-    return sql`count(*) filter (where ${and(...wanted) ?? sql`true`}) as ${column('homes', at)}`
+  const met = keys.map((key, index) => sql`coalesce(${all.get(key)}, 0) as ${column('met', index)}`)
+  const counts = conditions.map((condition, index) => {
+    const columns = condition.map(({ key }) => column('met', keys.indexOf(key)))
+    return sql`count(*) filter (where ${and(...columns) ?? sql`true`}) as ${column('homes', index)}`
   })
   if (counts.length === 0) return []
   const base: ListingFilter = { status: filters[0]?.status }
   const [row] = await db.all<Record<string, number>>(sql`
     select ${sql.join(counts, sql`, `)}
     from (select ${sql.join([sql`1`, ...met], sql`, `)} ${fromMatching(base, now)})`)
-  return filters.map((_, at) => row?.[`homes${at}`] ?? 0)
+  return filters.map((_, index) => row?.[`homes${index}`] ?? 0)
 }
 
 /** D1 runs out of memory on a statement with more, if each has many limits. */
 const atOnce = 12
 
-const column = (name: string, at: number) => sql.raw(`${name}${at}`)
+const column = (name: string, index: number) => sql.raw(`${name}${index}`)
 
 /** Counts over the homes of a filter. Prices in US dollars. */
 export type Overview = {
@@ -66,9 +66,9 @@ export async function overview(
   now: Date,
 ): Promise<Overview> {
   const { price, sqft, listedAt, sample } = properties
-  const counts = further.map((one, at) => {
-    const limits = and(...conditionsOf(one, now).map(({ sql }) => sql))
-    return sql`, count(*) filter (where ${limits}) as ${column('homes', at)}`
+  const counts = further.map((filter, index) => {
+    const limits = and(...conditionsOf(filter, now).map(({ sql }) => sql))
+    return sql`, count(*) filter (where ${limits}) as ${column('homes', index)}`
   })
   const [row] = await db.all<Record<string, number | null>>(sql`
     select count(*) as total, min(${price}) as lowest, max(${price}) as highest,
@@ -82,6 +82,6 @@ export async function overview(
     sized: number('sized'),
     dated: number('dated'),
     sample: number('sample') === 1,
-    narrowed: further.map((_, at) => number(`homes${at}`)),
+    narrowed: further.map((_, index) => number(`homes${index}`)),
   }
 }

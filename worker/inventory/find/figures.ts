@@ -24,7 +24,7 @@ export async function figuresOf(
     db.select({ value: sql<number>`value` }).from(sql`(
       select ${value} as value ${fromMatching(filter, now, index)} ${known && sql`and ${known}`}
       order by value limit ${raw(2 - (count % 2))} offset ${raw(Math.max(0, (count - 1) >> 1))})`)
-  const [prices, perSqft, listed] = await db.batch([
+  const [prices, perSqft, listDates] = await db.batch([
     middle(sql`${price}`, sql`properties_by_price`, undefined, total),
     middle(sql`1.0 * ${price} / ${sqft}`, sql`properties_by_size`, sql`${sqft} > 0`, sized),
     middle(sql`${listedAt}`, sql`properties_by_date`, sql`${listedAt} is not null`, dated),
@@ -38,7 +38,7 @@ export async function figuresOf(
     daysOnMarket:
       dated > 0
         ? medianDays(
-            listed.map(({ value }) => value),
+            listDates.map(({ value }) => value),
             now,
           )
         : null,

@@ -8,7 +8,7 @@ import { cell, filteredColumns, properties } from '../../db/schema.ts'
 import { countsByName, readCounts } from '../home-counts.ts'
 import { cellRowsOf, cellsAround } from './area.ts'
 import { quoted } from './literals.ts'
-import { homesMentioning, wantedWords } from './mentions.ts'
+import { homesMentioning, mentionWordsOf } from './mentions.ts'
 import { orderOf } from './orders.ts'
 import { anyOf, marketsOf, raw, requiredWords, visitorWords, whereOf } from './where.ts'
 
@@ -18,17 +18,17 @@ import { anyOf, marketsOf, raw, requiredWords, visitorWords, whereOf } from './w
  * words come before the others: see `homesMentioning` for the further columns `words` and `bits`.
  */
 export function matchingIds(search: Search, now: Date, limit: number): SQL {
-  const wanted = wantedWords(search)
-  if (wanted.length === 0) return walk(search, now, limit)
-  const { by, direction } = orderOf(search.sort ?? 'newest')
+  const mentions = mentionWordsOf(search)
+  if (mentions.length === 0) return walk(search, now, limit)
+  const { column, direction } = orderOf(search.sort ?? 'newest')
   const order = sql.raw(
     `order by words desc, position ${direction}, id ${direction} limit ${Number(limit)}`,
   )
-  const others = walk(search, now, limit, sql`properties.id not in (select id from said)`)
-  return sql`with said as materialized (${homesMentioning(wanted)})
+  const others = walk(search, now, limit, sql`properties.id not in (select id from matched)`)
+  return sql`with matched as materialized (${homesMentioning(mentions)})
     select id, position, words, bits from (
-      select * from (select properties.id as id, ${sql.raw(by)} as position, said.words, said.bits
-        from said cross join properties on properties.id = said.id
+      select * from (select properties.id as id, ${sql.raw(column)} as position, matched.words, matched.bits
+        from matched cross join properties on properties.id = matched.id
         where ${limitsOf(search, now)} ${order})
       union all select id, position, 0, 0 from (${others})) ${order}`
 }
@@ -47,22 +47,26 @@ export async function countMentions(
   search: Search,
   now: Date,
 ): Promise<MentionCounts | null> {
-  const wanted = wantedWords(search)
-  if (wanted.length === 0) return null
-  const each = wanted.map(
-    (_, at) => sql`count(*) filter (where said.bits & ${raw(2 ** at)}) as ${sql.raw(`part${at}`)}`,
+  const mentions = mentionWordsOf(search)
+  if (mentions.length === 0) return null
+  const each = mentions.map(
+    (_, index) =>
+      sql`count(*) filter (where matched.bits & ${raw(2 ** index)}) as ${sql.raw(`part${index}`)}`,
   )
   const [row] = await db.all<Record<string, number>>(sql`
     select count(*) as homes, ${sql.join(each, sql`, `)}
-    from (${homesMentioning(wanted)}) as said cross join properties on properties.id = said.id
+    from (${homesMentioning(mentions)}) as matched cross join properties on properties.id = matched.id
     where ${limitsOf(search, now)}`)
-  const parts = wanted.map(({ name }, at): [string, number] => [name, row?.[`part${at}`] ?? 0])
+  const parts = mentions.map(({ name }, index): [string, number] => [
+    name,
+    row?.[`part${index}`] ?? 0,
+  ])
   return { homes: row?.homes ?? 0, each: Object.fromEntries(parts) }
 }
 
 /** A search's homes in index order, up to the limit. */
 function walk(search: Search, now: Date, limit: number, only?: SQL): SQL {
-  const { by, direction, index } = orderOf(search.sort ?? 'newest')
+  const { column, direction, index } = orderOf(search.sort ?? 'newest')
   const markets = marketsOf(search.status, now)
   const conditions = and(
     whereOf(search, now),
@@ -71,7 +75,7 @@ function walk(search: Search, now: Date, limit: number, only?: SQL): SQL {
   )
   // Written as text, because it is the same for all visitors: drizzle takes as long to serialize a
   // column as SQLite takes for the query.
-  const ids = `select properties.id as id, ${by} as position from`
+  const ids = `select properties.id as id, ${column} as position from`
   const order = `order by position ${direction}, id ${direction}`
   const end = sql.raw(`${order} limit ${Number(limit)}`)
   const strips = cellRowsOf(search)
@@ -122,14 +126,14 @@ export const filterColumns = sql.raw(
  * @param only a condition beyond the search, on any column
  */
 export function fromAround(
-  { at, postalCode }: { at: Point | null; postalCode: string },
+  { at: position, postalCode }: { at: Point | null; postalCode: string },
   search: ListingFilter,
   now: Date,
   { only, limit }: { only: SQL; limit: number },
 ): SQL {
   const markets = marketsOf(search.status, now)
-  const from = at
-    ? inCells(cellsAround(at), markets)
+  const from = position
+    ? inCells(cellsAround(position), markets)
     : sql`properties indexed by properties_by_postal_code
         where properties.postal_code = ${postalCode} and ${anyOf(markets)}`
   const near = sql`select ${filterColumns} from ${from} limit ${raw(maxNear)}`

@@ -1,14 +1,14 @@
 import type { Bounds } from '../../../src/drawings/projection.ts'
+import { type MapGroup, maxMapGroups } from '../../../src/map/map-view.ts'
+import type { Status } from '../../../src/site/listing-terms.ts'
+import type { Database } from '../../db/connect.ts'
 import {
   cellsPerDegree,
   cellsPerRow,
   mapLevels,
   mapPriceSteps,
-} from '../../../src/inventory/map-cells.ts'
-import { type MapGroup, maxMapGroups } from '../../../src/map/map-view.ts'
-import type { Status } from '../../../src/site/listing-terms.ts'
-import type { Database } from '../../db/connect.ts'
-import { readCounts } from '../home-counts.ts'
+  readCounts,
+} from '../home-counts.ts'
 import { marketsOf } from './where.ts'
 
 /** A square of the map and its homes: `size` counts the smallest squares along a side. */
@@ -35,19 +35,25 @@ export async function countCells(
   now: Date,
 ): Promise<Cell[]> {
   const statuses: string[] = marketsOf(status, now).map(market => market.status)
-  const level = mapLevels.find(one => squaresOf(bounds, one).count * statuses.length <= maxCells)
+  const level = mapLevels.find(
+    mapLevel => squaresOf(bounds, mapLevel).count * statuses.length <= maxCells,
+  )
   const size = 2 ** (level ?? largest)
   const { low, high, from, to } = level === undefined ? everywhere : squaresOf(bounds, level)
-  const found = new Map<string, Cell>()
-  for (const [of, cell, homes, latitudes, longitudes, byStep] of await readCounts(db, 'cells')) {
+  const cells = new Map<string, Cell>()
+  for (const [status, cell, homes, latitudes, longitudes, byStep] of await readCounts(
+    db,
+    'cells',
+  )) {
     const row = Math.floor(cell / cellsPerRow / size)
     const column = Math.floor((cell % cellsPerRow) / size)
-    if (row < low || row > high || column < from || column > to || !statuses.includes(of)) continue
+    if (row < low || row > high || column < from || column > to || !statuses.includes(status))
+      continue
     const steps = mapPriceSteps.map((_, step) => byStep[step] ?? 0)
-    const key = `${of} ${row} ${column}`
-    const sums = found.get(key)
+    const key = `${status} ${row} ${column}`
+    const sums = cells.get(key)
     if (!sums) {
-      found.set(key, { row, column, size, homes, latitudes, longitudes, steps })
+      cells.set(key, { row, column, size, homes, latitudes, longitudes, steps })
       continue
     }
     sums.homes += homes
@@ -55,7 +61,7 @@ export async function countCells(
     sums.longitudes += longitudes
     sums.steps = sums.steps.map((sum, step) => sum + (steps[step] ?? 0))
   }
-  return [...found.values()]
+  return [...cells.values()]
 }
 
 const largest = mapLevels.at(-1) ?? 0
@@ -94,7 +100,7 @@ export function groupCells(
 }
 
 function toGroup(cells: readonly Cell[]): MapGroup {
-  const sum = (of: (cell: Cell) => number) => cells.reduce((all, one) => all + of(one), 0)
+  const sum = (of: (cell: Cell) => number) => cells.reduce((all, cell) => all + of(cell), 0)
   const homes = sum(one => one.homes)
   const steps = mapPriceSteps.map((_, step) => sum(one => one.steps[step] ?? 0))
   const [first, last] = [steps.findIndex(Boolean), steps.findLastIndex(Boolean)]
@@ -110,7 +116,7 @@ function toGroup(cells: readonly Cell[]): MapGroup {
 
 function boundsOf(cells: readonly Cell[]): MapGroup['bounds'] {
   const degrees = (squares: number) => squares / cellsPerDegree
-  const [rows, columns] = [cells.map(one => one.row), cells.map(one => one.column)]
+  const [rows, columns] = [cells.map(cell => cell.row), cells.map(cell => cell.column)]
   const size = cells[0]?.size ?? 1
   return [
     degrees(Math.min(...rows) * size) - 90,

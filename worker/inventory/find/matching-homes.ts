@@ -12,7 +12,7 @@ import { anyOf, marketsOf, whereOf } from './where.ts'
  */
 export function matchingHomes(db: Database, search: Search, ids: readonly number[], now: Date) {
   const markets = marketsOf([...(search.status ?? forSale), 'Sold'], now)
-  const found = and(
+  const condition = and(
     eq(properties.sample, false),
     isNull(properties.mergedInto),
     anyOf(markets),
@@ -23,6 +23,6 @@ export function matchingHomes(db: Database, search: Search, ids: readonly number
     .select({ id: properties.id })
     .from(sql`json_each(${JSON.stringify(ids)}) as one`)
     .crossJoin(properties)
-    .where(and(sql`${properties.id} = one.value`, found))
+    .where(and(sql`${properties.id} = one.value`, condition))
     .orderBy(orderSql(search.sort ?? 'newest'))
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListingFilter } from '../../../src/inventory/filter/listing-filter.ts'
-import { denials, plainWords, type WantedWords } from '../../../src/inventory/listing-mentions.ts'
+import { denials, type MentionWords, plainWords } from '../../../src/inventory/listing-mentions.ts'
 import { type Mention, phrasingsOf } from '../../../src/inventory/mention-phrases.ts'
 import { formsOf, stemOf } from '../../../src/inventory/word-forms.ts'
 import { quoted } from './literals.ts'
@@ -15,12 +15,12 @@ export type Wishes = Pick<ListingFilter, 'mentions'> & {
 /**
  * The words that a search wants listings to mention: homes that mention most of them come first.
  */
-export function wantedWords({ mentions, wordsFirst = [], oneOf = [] }: Wishes): WantedWords[] {
-  const names = [mentions, ...oneOf.map(one => one.mentions)].flatMap(one => one ?? [])
-  return [...[...new Set(names)].map(wantedMention), ...wordsFirst.map(wantedText)]
+export function mentionWordsOf({ mentions, wordsFirst = [], oneOf = [] }: Wishes): MentionWords[] {
+  const names = [mentions, ...oneOf.map(search => search.mentions)].flatMap(one => one ?? [])
+  return [...[...new Set(names)].map(fromMention), ...wordsFirst.map(fromText)]
 }
 
-const wantedMention = (name: Mention): WantedWords => ({
+const fromMention = (name: Mention): MentionWords => ({
   name,
   ways: phrasingsOf(name)
     .filter(way => !englishWords.has(way))
@@ -31,7 +31,7 @@ const wantedMention = (name: Mention): WantedWords => ({
 /** Spanish words that mean something else in an English listing: "taller ceilings". */
 const englishWords = new Set(['taller'])
 
-const wantedText = (text: string): WantedWords => ({
+const fromText = (text: string): MentionWords => ({
   name: text,
   ways: [plainWords(text)],
   apart: true,
@@ -42,7 +42,7 @@ const wantedText = (text: string): WantedWords => ({
  * `mentioning`. The full-text index finds homes with all words of one phrasing, in any order, so
  * their text is then checked.
  */
-function fromMentioning({ ways, apart }: WantedWords): SQL {
+function fromMentioning({ ways, apart }: MentionWords): SQL {
   const words = ways.map(
     way => `(${way.map((word, at) => inForms(word, apart, at === way.length - 1)).join(' AND ')})`,
   )
@@ -77,25 +77,25 @@ const hasRun = `${denials.reduce(
 
 /** Whether any displayed home mentions it: reads only homes that have its words. */
 export const someHomeMentions = (name: Mention): SQL =>
-  sql`exists(select 1 ${fromMentioning(wantedMention(name))} and mentioning.status <> 'Off Market' limit 1)`
+  sql`exists(select 1 ${fromMentioning(fromMention(name))} and mentioning.status <> 'Off Market' limit 1)`
 
 /** Whether a home mentions it. */
-export const isMentioned = (wanted: WantedWords): SQL =>
-  sql`properties.id in (select mentioning.id ${fromMentioning(wanted)})`
+export const isMentioned = (mention: MentionWords): SQL =>
+  sql`properties.id in (select mentioning.id ${fromMentioning(mention)})`
 
 /** The conditions for words that homes must not mention. */
 export const unmentioned = ({ notMentions = [] }: ListingFilter): [key: string, sql: SQL][] =>
-  notMentions.map(name => [`notMentions ${name}`, sql`not (${isMentioned(wantedMention(name))})`])
+  notMentions.map(name => [`notMentions ${name}`, sql`not (${isMentioned(fromMention(name))})`])
 
 /**
  * The homes that mention any of the words: `id`, how many `words` of it, and which ones, as the
  * `bits` of a number.
  */
-export const homesMentioning = (wanted: readonly WantedWords[]): SQL =>
+export const homesMentioning = (mentions: readonly MentionWords[]): SQL =>
   sql`select id, count(*) as words, sum(bit) as bits from (${unionOf(
-    wanted.map(
-      (one, at) =>
-        sql`select mentioning.id as id, ${sql.raw(String(2 ** at))} as bit ${fromMentioning(one)}`,
+    mentions.map(
+      (mention, at) =>
+        sql`select mentioning.id as id, ${sql.raw(String(2 ** at))} as bit ${fromMentioning(mention)}`,
     ),
   )}) group by id`
 

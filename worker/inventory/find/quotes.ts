@@ -1,7 +1,7 @@
 import {
   type ListedMention,
+  type MentionWords,
   mentionsWords,
-  type WantedWords,
 } from '../../../src/inventory/listing-mentions.ts'
 
 const longest = 200
@@ -14,17 +14,17 @@ const longest = 200
  */
 export function quoteWords(
   { remarks, details }: { remarks: string; details: string },
-  wanted: readonly WantedWords[],
+  mentions: readonly MentionWords[],
   bits: number,
   mayQuote: (sentence: string) => boolean,
 ): ListedMention[] {
   const sentences = [...remarks.split(/(?<=[.!?])\s+|\n+/), ...featuresIn(details)]
-  return wanted.flatMap((one, at) => {
-    if (Math.floor(bits / 2 ** at) % 2 === 0) return []
+  return mentions.flatMap((mention, index) => {
+    if (Math.floor(bits / 2 ** index) % 2 === 0) return []
     const quote = sentences.find(
-      text => text.length <= longest && mentionsWords(text, one) && mayQuote(text),
+      text => text.length <= longest && mentionsWords(text, mention) && mayQuote(text),
     )
-    return { name: one.name, quote: quote?.trim() ?? null }
+    return { name: mention.name, quote: quote?.trim() ?? null }
   })
 }
 

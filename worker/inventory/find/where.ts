@@ -7,14 +7,14 @@ import {
   type Measure,
   measures,
 } from '../../../src/inventory/filter/listing-filter.ts'
-import { openHouseDays } from '../../../src/inventory/open-house-days.ts'
+import { openHouseDays } from '../../../src/inventory/open-houses.ts'
 import { stemOf } from '../../../src/inventory/word-forms.ts'
 import type { HomeArea } from '../../../src/map/home-area.ts'
 import type { Feature, Status } from '../../../src/site/listing-terms.ts'
 import { monthlyCents, properties } from '../../db/schema.ts'
 import { areaConditions } from './area.ts'
 import { balanced, quoted } from './literals.ts'
-import { isMentioned, unmentioned, type Wishes, wantedWords } from './mentions.ts'
+import { isMentioned, mentionWordsOf, unmentioned, type Wishes } from './mentions.ts'
 
 /** A limit of a filter as SQL. Filters that share a limit have conditions with the same key. */
 export type Condition = { key: string; sql: SQL }
@@ -68,14 +68,14 @@ function limitingWords({ search, wordsFirst = [] }: Limits): string | undefined 
 
 /** All conditions of a search and an area; undefined if there are none. */
 export function whereOf(search: Asked, now: Date): SQL | undefined {
-  const either = search.oneOf?.map(one => whereOf(one, now)) ?? []
+  const either = search.oneOf?.map(search => whereOf(search, now)) ?? []
   // A search without limits, such as homes with a loft, matches every home.
-  const anyOf = either.every(one => one !== undefined) ? or(...either) : undefined
+  const oneOf = either.every(group => group !== undefined) ? or(...either) : undefined
   const conditions = [
     ...conditionsOf(search, now).map(({ sql }) => sql),
     ...areaConditions(search),
-    ...(anyOf ? [anyOf] : []),
-    ...(search.onlyMentioning ? wantedWords(search).map(isMentioned) : []),
+    ...(oneOf ? [oneOf] : []),
+    ...(search.onlyMentioning ? mentionWordsOf(search).map(isMentioned) : []),
   ]
   return balanced(conditions, 'and')
 }
@@ -94,18 +94,18 @@ type StoredStatus = 'Active' | 'Pending' | 'Sold'
  * Featured homes are stored as Active.
  */
 export function marketsOf(
-  asked: readonly Status[] | undefined,
+  statuses: readonly Status[] | undefined,
   now: Date,
 ): { status: StoredStatus; only?: SQL }[] {
-  const wanted = new Set(asked?.length ? asked : forSale)
+  const chosen = new Set(statuses?.length ? statuses : forSale)
   const partly = or(
-    wanted.has('New') ? gte(properties.listedAt, newSince(now)) : undefined,
-    wanted.has('Featured') ? isFeatured : undefined,
+    chosen.has('New') ? gte(properties.listedAt, newSince(now)) : undefined,
+    chosen.has('Featured') ? isFeatured : undefined,
   )
-  const active = wanted.has('Active') ? {} : partly && { only: partly }
+  const active = chosen.has('Active') ? {} : partly && { only: partly }
   return [
     ...(active ? [{ status: 'Active' as const, ...active }] : []),
-    ...(['Pending', 'Sold'] as const).filter(one => wanted.has(one)).map(status => ({ status })),
+    ...(['Pending', 'Sold'] as const).filter(one => chosen.has(one)).map(status => ({ status })),
   ]
 }
 

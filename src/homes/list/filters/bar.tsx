@@ -10,8 +10,8 @@ import { dialogueWords } from '../../../search/dialogue-words.ts'
 import { searchBoxWords as boxWords } from '../../../search/search-box-words.ts'
 import { MicrophoneIcon } from '../../../ui/microphone-icon.tsx'
 import { ViewLinks } from '../view-links.tsx'
-import { ClearAll } from './clear-all.tsx'
 import { FilterGroups } from './filter-groups.tsx'
+import { ClearAll } from './more-filters.tsx'
 
 /** The form's id, for its controls outside the form element. */
 export const formId = 'homes-form'

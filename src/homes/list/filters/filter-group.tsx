@@ -7,7 +7,7 @@ import type {
   Measure,
 } from '../../../inventory/filter/listing-filter.ts'
 import { propertiesWords as words } from '../../../inventory/list-words.ts'
-import type { Rejected } from './filter-range.tsx'
+import type { Rejected } from './filter-fields.tsx'
 
 /**
  * One row of the filters: its name and what is chosen there, with the fields folded below. On a

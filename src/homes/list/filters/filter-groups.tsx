@@ -6,14 +6,17 @@ import { propertiesWords as words } from '../../../inventory/list-words.ts'
 import { featureNames, typeNames } from '../../../inventory/listing-words.ts'
 import { features, propertyTypes, statuses, statusNames } from '../../../site/listing-terms.ts'
 import { Field } from '../../../ui/field.tsx'
-import { ChoiceRow } from './choice-row.tsx'
-import { AtLeast } from './filter-at-least.tsx'
+import {
+  AtLeast,
+  ChoiceRow,
+  FilterLimit,
+  FilterPills,
+  FilterRange,
+  type Rejected,
+} from './filter-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import { FilterPills } from './filter-pills.tsx'
-import { FilterLimit, FilterRange, type Rejected } from './filter-range.tsx'
 import { MoreFilters } from './more-filters.tsx'
-import { NearField } from './near-field.tsx'
-import { PlaceField } from './place-field.tsx'
+import { NearField, PlaceField } from './place-field.tsx'
 
 /**
  * The filters of `/properties`: three menus and the rest. They show the values from the URL,
@@ -21,36 +24,47 @@ import { PlaceField } from './place-field.tsx'
  */
 export function FilterGroups({ query, errors }: { query: URLSearchParams; errors: Rejected }) {
   const filter = readSearchParams(query)
-  const of = { query, errors }
+  const fieldProps = { query, errors }
   const group = { filter, errors }
   const chosen = chosenChips(filter).filter(({ key }) => !inMenus.includes(key.split(' ')[0] ?? ''))
   return (
     <div className='filter-groups'>
       <FilterGroup {...group} legend={words.price} measures={['Price', 'Monthly']} menu>
-        <FilterRange legend={words.price} measure='Price' {...of} />
-        <FilterLimit name='maxMonthly' label={words.monthly} hint={words.monthlyHint} {...of} />
+        <FilterRange legend={words.price} measure='Price' {...fieldProps} />
+        <FilterLimit
+          name='maxMonthly'
+          label={words.monthly}
+          hint={words.monthlyHint}
+          {...fieldProps}
+        />
       </FilterGroup>
       <FilterGroup {...group} legend={words.bedsAndBaths} measures={['Beds', 'Baths']} menu>
         {(['Beds', 'Baths'] as const).map(measure => (
-          <AtLeast key={measure} measure={measure} {...of} />
+          <AtLeast key={measure} measure={measure} {...fieldProps} />
         ))}
       </FilterGroup>
       <FilterGroup {...group} legend={words.typeMenu} fields={['type']} menu>
-        <ChoiceRow legend={words.type} name='type' all={propertyTypes} names={typeNames} {...of} />
+        <ChoiceRow
+          legend={words.type}
+          name='type'
+          all={propertyTypes}
+          names={typeNames}
+          {...fieldProps}
+        />
       </FilterGroup>
-      <MoreFilters chosen={chosen.length} {...of}>
+      <MoreFilters chosen={chosen.length} {...fieldProps}>
         <FilterGroup {...group} legend={words.place} fields={['place']} wide>
           <PlaceField chosen={query.getAll('place')} error={errors.place} />
           <NearField query={query} />
         </FilterGroup>
         <FilterGroup {...group} legend={words.area} measures={['Sqft']}>
-          <FilterRange legend={words.area} measure='Sqft' {...of} />
+          <FilterRange legend={words.area} measure='Sqft' {...fieldProps} />
         </FilterGroup>
         <FilterGroup {...group} legend={words.pricePerSqft} measures={['PricePerSqft']}>
-          <FilterRange legend={words.pricePerSqft} measure='PricePerSqft' {...of} />
+          <FilterRange legend={words.pricePerSqft} measure='PricePerSqft' {...fieldProps} />
         </FilterGroup>
         <FilterGroup {...group} legend={words.lot} measures={['Lot']}>
-          <FilterRange legend={words.lot} measure='Lot' {...of}>
+          <FilterRange legend={words.lot} measure='Lot' {...fieldProps}>
             <p className='hint'>{words.lotHint}</p>
           </FilterRange>
         </FilterGroup>
@@ -60,17 +74,17 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
             measure='Year'
             from={words.earliest}
             upTo={words.latest}
-            {...of}
+            {...fieldProps}
           />
         </FilterGroup>
         <FilterGroup {...group} legend={words.stories} measures={['Stories']}>
-          <AtLeast measure='Stories' {...of} />
+          <AtLeast measure='Stories' {...fieldProps} />
         </FilterGroup>
         <FilterGroup {...group} legend={words.garage} measures={['Garage']}>
-          <AtLeast measure='Garage' {...of} />
+          <AtLeast measure='Garage' {...fieldProps} />
         </FilterGroup>
         <FilterGroup {...group} legend={words.hoaDues} measures={['Hoa']}>
-          <FilterLimit name='maxHoa' label={words.hoa} hint={words.hoaHint} {...of} />
+          <FilterLimit name='maxHoa' label={words.hoa} hint={words.hoaHint} {...fieldProps} />
         </FilterGroup>
         <FilterGroup {...group} legend={words.days} measures={['Days']}>
           <FilterPills
@@ -80,7 +94,7 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
             say={words.daysAtMost}
             query={query}
           />
-          <FilterLimit name='minDays' label={words.daysAtLeast} {...of} />
+          <FilterLimit name='minDays' label={words.daysAtLeast} {...fieldProps} />
         </FilterGroup>
         <FilterGroup
           {...group}
@@ -95,7 +109,7 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
             say={words.reducedWithin}
             query={query}
           />
-          <FilterLimit name='minReduction' label={words.reduction} {...of} />
+          <FilterLimit name='minReduction' label={words.reduction} {...fieldProps} />
         </FilterGroup>
         <FilterGroup {...group} legend={words.openHouse} fields={['openHouse']}>
           <FilterPills
@@ -113,7 +127,7 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
             name='status'
             all={statuses}
             names={statusNames}
-            {...of}
+            {...fieldProps}
           />
         </FilterGroup>
         <FilterGroup {...group} legend={words.features} fields={['features', 'either']} wide>
@@ -124,7 +138,7 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
               name='features'
               all={all}
               names={featureNames}
-              {...of}
+              {...fieldProps}
             />
           ))}
         </FilterGroup>
@@ -164,14 +178,14 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
             name='notType'
             all={propertyTypes}
             names={typeNames}
-            {...of}
+            {...fieldProps}
           />
           <ChoiceRow
             legend={words.features}
             name='notFeatures'
             all={features}
             names={featureNames}
-            {...of}
+            {...fieldProps}
           />
         </FilterGroup>
       </MoreFilters>

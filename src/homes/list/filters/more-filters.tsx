@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { homesLink } from '../../../inventory/filter/crawling.ts'
 import { propertiesWords as words } from '../../../inventory/list-words.ts'
-import { ClearAll } from './clear-all.tsx'
-import type { Rejected } from './filter-range.tsx'
+import { otherHomes } from '../../../inventory/other-homes.ts'
+import type { Rejected } from './filter-fields.tsx'
 
 /** A panel below its button; in the sheet its rows follow the others without a button. */
 export function MoreFilters({
@@ -45,3 +46,8 @@ export function MoreFilters({
     </details>
   )
 }
+
+/** A link to all homes in the same view. */
+export const ClearAll = ({ query }: { query: URLSearchParams }) => (
+  <a {...homesLink(otherHomes(query, {}, {}))}>{words.clear}</a>
+)

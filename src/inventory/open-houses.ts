@@ -1,4 +1,5 @@
 import { addDays, isDay, saturdayOf, startOfDay } from '../format/local-day.ts'
+import type { OpenHouse } from './listing-details.ts'
 
 /** Whether a text is a value of the filter `openHouse`: `any`, `weekend` or a day. */
 export const isOpenHouse = (text: string): boolean =>
@@ -13,3 +14,9 @@ export function openHouseDays(openHouse: string, now: Date): { from: Date; until
   const [first, days] = openHouse === 'weekend' ? [saturdayOf(now), 2] : [openHouse, 1]
   return { from: startOfDay(first), until: startOfDay(addDays(first, days)) }
 }
+
+/** A time in iCalendar format: `20261205T200000Z`. */
+export const calendarStamp = (time: string) => time.replace(/\.\d+Z$/, 'Z').replace(/[-:]/g, '')
+
+/** The name of an open house's calendar file. */
+export const calendarFile = ({ startsAt }: OpenHouse): string => `${calendarStamp(startsAt)}.ics`
