@@ -69,9 +69,9 @@ function AboutCredentials() {
   return (
     <section className='section about-credentials'>
       <h2>{heading}</h2>
-      <ul>
-        <li className='about-license'>
-          <h3>{license.label}</h3>
+      <ul className='columns'>
+        <li className='panel dark about-license'>
+          <h3 className='small-heading'>{license.label}</h3>
           <p className='about-license-number'>{agent.license}</p>
           <p>{license.holder}</p>
           <p>
@@ -83,7 +83,7 @@ function AboutCredentials() {
         {credentialClaims.map(({ value, label }) => (
           <li key={value}>
             <h3>{value}</h3>
-            <p>{label}</p>
+            <p className='soft'>{label}</p>
           </li>
         ))}
       </ul>
@@ -97,19 +97,19 @@ function AboutBackground() {
   const { heading, text, years } = words.background
   const [experience] = useClaims('years')
   return (
-    <section className='section about-background'>
+    <section className='section columns about-background'>
       <header>
         <h2>{heading}</h2>
         {experience && (
           <>
             <p className='about-years'>
-              <b>{experience.value}</b> {years}
+              <b className='figure'>{experience.value}</b> {years}
             </p>
             <Sources claims={[experience]} />
           </>
         )}
       </header>
-      <div>
+      <div className='stack'>
         {text.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -125,7 +125,7 @@ function AboutPerformance() {
   const visibleRows = rows.filter(({ name }) => claims[name].shown)
   if (visibleRows.length === 0) return null
   return (
-    <section className='about-performance'>
+    <section className='band about-performance'>
       <div className='section'>
         <header className='section-head'>
           <h2>{heading}</h2>
@@ -135,8 +135,8 @@ function AboutPerformance() {
           {visibleRows.map(({ name, label, noteName, note }) => (
             <div key={name}>
               <dt>{label}</dt>
-              <dd className='about-figure'>{claims[name].value}</dd>
-              {claims[noteName].shown && <dd>{note}</dd>}
+              <dd className='figure'>{claims[name].value}</dd>
+              {claims[noteName].shown && <dd className='soft'>{note}</dd>}
             </div>
           ))}
         </dl>
@@ -153,7 +153,7 @@ function AboutPerformance() {
 function AboutContact() {
   const { heading, text, write } = words.contact
   return (
-    <section className='about-contact' id='contact'>
+    <section className='band about-contact' id='contact'>
       <div className='section'>
         <header className='section-head'>
           <h2>{heading}</h2>

@@ -5,32 +5,32 @@ import { contactWords as words } from './contact-words.ts'
 export function ContactDetails() {
   const { phone, email, office, languages } = agent
   return (
-    <dl className='contact-details'>
+    <dl className='stack loose ink-links contact-details'>
       <div>
-        <dt>{words.phone}</dt>
+        <dt className='hint'>{words.phone}</dt>
         <dd>
           <a href={phone.href}>{phone.display}</a>
         </dd>
       </div>
       <div>
-        <dt>{words.email}</dt>
+        <dt className='hint'>{words.email}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
       <div>
-        <dt>{words.languages}</dt>
+        <dt className='hint'>{words.languages}</dt>
         <dd>{languages.join(', ')}</dd>
       </div>
       <div>
-        <dt>{words.office}</dt>
+        <dt className='hint'>{words.office}</dt>
         <dd>
           <address>
             {office.street}
             <br />
             {office.city}, {office.state} {office.zip}
           </address>
-          <span className='contact-details-note'>{office.access}</span>
+          <span className='hint'>{office.access}</span>
         </dd>
       </div>
     </dl>

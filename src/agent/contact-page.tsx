@@ -60,16 +60,16 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/contact' }]}
       />
-      <div className='section contact'>
+      <div className='section columns wide-first contact'>
         <ContactForm {...loaderData} refused={actionData} />
-        <aside className='contact-direct'>
+        <aside className='stack contact-direct'>
           <section>
             <h2>{words.direct}</h2>
             <ContactDetails />
           </section>
           <section>
             <h2>{words.hours}</h2>
-            <dl className='contact-hours'>
+            <dl className='pairs contact-hours'>
               {hours.map(row => (
                 <div key={row.short}>
                   <dt>{row.days}</dt>
@@ -80,7 +80,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </section>
           <section>
             <h2>{words.why.heading}</h2>
-            <ul className='contact-why'>
+            <ul className='marked'>
               {words.why.points.map(point => (
                 <li key={point}>{point}</li>
               ))}

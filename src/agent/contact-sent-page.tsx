@@ -1,4 +1,3 @@
-import './contact-sent-page.css'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
@@ -42,16 +41,16 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
           {words.call}
         </a>
       </PageHero>
-      <section className='section contact-sent'>
+      <section className='section stack'>
         <h2>{words.next}</h2>
-        <ol>
+        <ol className='stack tight bullets'>
           {steps.map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         {isConfirmed && <p>{words.confirmation}</p>}
         {source !== 'review' && (
-          <p className='contact-sent-review'>
+          <p>
             {words.review.text} <a href={words.review.link.to}>{words.review.link.label}</a>
           </p>
         )}

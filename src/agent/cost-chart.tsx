@@ -28,8 +28,8 @@ export function CostChart({
   const end = Math.ceil(Math.max(...spans.map(({ to }) => to)) / step) * step
   const ticks = Array.from({ length: end / step + 1 }, (_, i) => i * step)
   return (
-    <section className='section cost-chart'>
-      <div>
+    <section className='section columns cost-chart'>
+      <div className='stack'>
         <h2>{heading}</h2>
         <p>{text}</p>
       </div>

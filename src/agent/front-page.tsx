@@ -69,7 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, market, featured, voice, services, explorer, wish, value } = words
   return (
     <>
-      <section className='home-hero'>
+      <section className='on-drawing home-hero'>
         <Ridgeline scene='home' />
         <div className='home-hero-text'>
           <p className='kicker'>{hero.kicker}</p>
@@ -79,7 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className='home-hero-search' id='search'>
           <Island name='ai-search' />
         </div>
-        <div className='home-hero-stats'>
+        <div className='dark home-hero-stats'>
           <FigureRow names={hero.figures} heading={hero.figuresHeading} />
         </div>
       </section>
@@ -94,7 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </WidgetSlot>
       </section>
       <AgentBand />
-      <section className='section home-value'>
+      <section className='section topics home-value'>
         <div>
           <h2>{value.heading}</h2>
           <p className='lead'>{value.text}</p>
@@ -133,13 +133,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p>
             <a href='/preferences'>{voice.link}</a>
           </p>
-          <div className='home-voice'>
+          <div className='columns home-voice'>
             <Island name='voice-search' elsewhere={use(AgentAddresses).search} />
-            <ol className='home-areas' aria-label={voiceSearchWords.how.heading}>
+            <ol className='topics ink-links home-areas' aria-label={voiceSearchWords.how.heading}>
               {voiceSearchWords.how.steps.map(step => (
                 <li key={step.heading}>
                   <h3>{step.heading}</h3>
-                  <p>{step.text}</p>
+                  <p className='soft'>{step.text}</p>
                 </li>
               ))}
             </ol>
@@ -170,7 +170,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function AgentBand() {
   const { home } = agentIntro
   return (
-    <section className='home-agent'>
+    <section className='band home-agent'>
       <div className='section'>
         <Portrait sizes='(width < 48rem) 8rem, 20rem' />
         <div>
@@ -199,7 +199,7 @@ function AgentBand() {
 function Areas() {
   const { areas, explore } = words
   return (
-    <section className='section home-where'>
+    <section className='section columns home-where'>
       <header className='section-head'>
         <h2>{areas.heading}</h2>
         <p>{areas.text}</p>
@@ -207,19 +207,19 @@ function Areas() {
       <AreaMap />
       <div>
         <Fold id='areas' as='h3' heading={areas.fold.heading} note={areas.fold.note} wide>
-          <ul className='home-areas'>
+          <ul className='topics ink-links home-areas'>
             {areas.items.map(area => (
               <li key={area.name}>
-                <h4>
+                <h4 className='term'>
                   <a href={area.to}>{area.name}</a>
                 </h4>
-                {area.text && <p>{area.text}</p>}
+                {area.text && <p className='soft'>{area.text}</p>}
               </li>
             ))}
           </ul>
         </Fold>
         <Fold as='h3' heading={explore.heading} note={explore.note} wide>
-          <ul className='home-explore'>
+          <ul className='links'>
             {explore.items.map(item => (
               <li key={item.to}>
                 <a href={item.to}>{item.label}</a>

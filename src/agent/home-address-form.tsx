@@ -10,7 +10,7 @@ const { address, addressHint } = homeValueWords.form
  */
 export function HomeAddressForm() {
   return (
-    <form className='lead-form' method='post' action='/home-value#home-value'>
+    <form className='panel stack lead-form' method='post' action='/home-value#home-value'>
       <input type='hidden' name='step' value='address' />
       <Field
         label={address}

@@ -24,7 +24,7 @@ export function meta() {
 /** The short home page: no islands, text first, homes last. */
 export default function HomeSimple({ loaderData }: Route.ComponentProps) {
   return (
-    <div className='page-plain home-simple'>
+    <div className='page-plain columns wide-first home-simple'>
       <div>
         <h1>{words.heading}</h1>
         <p className='lead'>{words.lead}</p>
@@ -39,16 +39,16 @@ export default function HomeSimple({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div>
-        <h2>{words.ways}</h2>
-        <ul>
+        <h2 className='term'>{words.ways}</h2>
+        <ul className='ink-links'>
           {words.links.map(({ label, to }) => (
             <li key={to}>
               <a href={to}>{label}</a>
             </li>
           ))}
         </ul>
-        <h2>{words.hours}</h2>
-        <dl>
+        <h2 className='term'>{words.hours}</h2>
+        <dl className='pairs'>
           {hours.map(row => (
             <div key={row.short}>
               <dt>{row.days}</dt>

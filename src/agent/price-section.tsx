@@ -27,8 +27,8 @@ export function PriceSection({
   const note = total && (section.more ? propertiesWords.moreThan(total) : total)
   return (
     <Fold as='h3' heading={range.heading} note={note} wide>
-      <div className='price-section'>
-        <div>
+      <div className='columns price-section'>
+        <div className='stack'>
           <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(range.name)}>
             <div>
               {homes?.map(one => (
@@ -38,17 +38,17 @@ export function PriceSection({
               {!homes && <CallForHomes />}
             </div>
           </WidgetSlot>
-          <p className='price-section-all'>
+          <p>
             <a {...homesLink(listingSectionPath(range.name))}>{listingSectionWords.all}</a>
           </p>
         </div>
         <div className='price-section-why'>
-          <h4>{words.why(range.heading)}</h4>
-          <dl>
+          <h4 className='term'>{words.why(range.heading)}</h4>
+          <dl className='topics'>
             {range.why.map(([name, text]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{text}</dd>
+                <dd className='hint'>{text}</dd>
               </div>
             ))}
           </dl>

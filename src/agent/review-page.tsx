@@ -38,8 +38,8 @@ export default function LeaveAReview({ loaderData: { link, lead, code } }: Route
           {words.open}
         </AgentLink>
       </PageHero>
-      <section className='section review-link'>
-        <div>
+      <section className='section columns review-link'>
+        <div className='stack'>
           <h2>{words.share}</h2>
           <Island name='copy-link' link={link} words={words.copy} />
         </div>
@@ -80,13 +80,13 @@ function Tips({
   tips: readonly { tip: string; why: string }[]
 }) {
   return (
-    <section className='section review-tips'>
+    <section className='section columns review-tips'>
       <h2>{heading}</h2>
       <ol>
         {tips.map(({ tip, why }) => (
           <li key={tip}>
-            <h3>{tip}</h3>
-            <p>{why}</p>
+            <h3 className='small-heading'>{tip}</h3>
+            <p className='soft'>{why}</p>
           </li>
         ))}
       </ol>

@@ -137,16 +137,20 @@ function Part({ block, homes }: { block: Block; homes: Listing[] | null }) {
 function Comparison({ heading, text, columns, rows }: Extract<Block, { status: 'table' }>) {
   return (
     <section className='section service-table'>
-      <h2>{heading}</h2>
-      <p>{text}</p>
-      <table className='rows'>
+      <header className='section-head'>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </header>
+      <table className='rows stacked'>
         <thead>
           <ColumnHeads names={columns} />
         </thead>
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={name}>
-              <th scope='row'>{name}</th>
+              <th scope='row' className='term'>
+                {name}
+              </th>
               {cells.map((cell, i) => (
                 <td key={columns[i + 1]} data-column={columns[i + 1]}>
                   {cell}
@@ -162,8 +166,8 @@ function Comparison({ heading, text, columns, rows }: Extract<Block, { status: '
 
 function Checklist({ heading, text, items }: Extract<Block, { status: 'checklist' }>) {
   return (
-    <section className='section service-checklist'>
-      <div>
+    <section className='section columns service-checklist'>
+      <div className='stack'>
         <h2>{heading}</h2>
         <p>{text}</p>
       </div>

@@ -23,11 +23,11 @@ export function ServiceCards({ without }: { without?: string }) {
   const proofs = useClaims(...cards.flatMap(({ claim }) => claim ?? []))
   return (
     <div className='services-grid' data-short={without ? '' : undefined}>
-      <ul>
+      <ul className='topics'>
         {cards.map(card => (
           <li key={card.id} data-color={card.color}>
             <ServiceIcon name={card.icon} />
-            <h3>{card.title}</h3>
+            <h3 className={without && 'small-heading'}>{card.title}</h3>
             {!without && (
               <>
                 <p>{card.description}</p>

@@ -57,7 +57,7 @@ export function Testimonials({ count, open = count }: { count: number; open?: nu
 
 function List({ of: reviews }: { of: readonly Review[] }) {
   return (
-    <ul>
+    <ul className='split'>
       {reviews.map(review => (
         <li key={review.author}>
           <Testimonial {...review} />
@@ -74,10 +74,12 @@ function Testimonial({ author, rating, text, date, publishedAt, sample }: Review
       <blockquote>
         <p>{text}</p>
       </blockquote>
-      <figcaption>
+      <figcaption className='cluster'>
         <b>{author}</b>
         <span className={sample ? 'sample-mark' : undefined}>{publishedAt}</span>
-        <time dateTime={date}>{longDate(new Date(`${date}T12:00Z`))}</time>
+        <time className='hint' dateTime={date}>
+          {longDate(new Date(`${date}T12:00Z`))}
+        </time>
       </figcaption>
     </figure>
   )

@@ -92,7 +92,7 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
 function Saved({ search, feed }: { search: SavedSearchView; feed: string | null }) {
   const { id, isPaused, url, frequency, language } = search
   return (
-    <article className='saved-search'>
+    <article className='panel saved-search'>
       <h2>
         {nameOf(search)}
         {isPaused && <span className='hint'> · {words.paused}</span>}

@@ -1,4 +1,3 @@
-import './console-page.css'
 import { href, Link } from 'react-router'
 import { listRecipients } from '../../worker/alerts/recipients.ts'
 import { page as paged } from '../../worker/middleware/valid.ts'
@@ -30,7 +29,7 @@ export default function SavedSearches({
       </header>
       {people.length === 0 && <p className='notice'>{words.none}</p>}
       {people.map(({ id, email, personId, leadId, searches }) => (
-        <article key={id} className='subscriber'>
+        <article key={id} className='panel stack'>
           <h2>
             {personId ? <Link to={href('/people/:id', { id: personId })}>{email}</Link> : email}
           </h2>

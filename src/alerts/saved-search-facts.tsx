@@ -32,7 +32,7 @@ export function UnknownLink() {
 /** A person's saved searches, each with its latest emails. */
 export function SavedSearchList({ searches }: { searches: readonly RecipientSearch[] }) {
   return (
-    <ul className='saved-searches'>
+    <ul className='stack'>
       {searches.map(search => (
         <li key={search.id}>
           <a href={search.url}>{nameOf(search)}</a>

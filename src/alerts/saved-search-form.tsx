@@ -25,7 +25,7 @@ export function SavedSearchForm({
 }) {
   const { typed = {}, errors = {} } = refused ?? {}
   return (
-    <LeadForm action={action} refused={refused} id='search-alert' className='alert-form'>
+    <LeadForm action={action} refused={refused} id='search-alert' className='ask-form'>
       {heading && <h2>{heading}</h2>}
       {children}
       <FormRefusal refused={refused} />
@@ -87,7 +87,7 @@ export function AlertSettings({
 }) {
   const { frequencies: often, languages: spoken } = savedSearchWords
   return (
-    <div className='alert-settings'>
+    <div className='cluster alert-settings'>
       {frequency === 'monthly' ? (
         // The API requires a frequency; a report stays monthly.
         <input type='hidden' name='frequency' value='weekly' />

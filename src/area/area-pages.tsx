@@ -5,13 +5,15 @@ export function AreaPages({ except }: { except: string }) {
   return (
     <nav className='section area-pages' aria-label={words.heading}>
       <h2>{words.heading}</h2>
-      <ul>
+      <ul className='topics ink-links'>
         {areaPages
           .filter(({ to }) => to !== except)
           .map(({ label, to, text }) => (
             <li key={to}>
-              <a href={to}>{label}</a>
-              <p>{text}</p>
+              <a className='term' href={to}>
+                {label}
+              </a>
+              <p className='soft'>{text}</p>
             </li>
           ))}
       </ul>

@@ -56,14 +56,14 @@ export default function SkyeCanyonCommunities({ loaderData: { homes } }: Route.C
         </a>
       </PageHero>
       <Prices />
-      <section className='section builder-communities'>
+      <section className='section'>
         <h2>{communities.heading}</h2>
         {builderCommunities.map((community, i) => (
           <BuilderCommunity key={community.name} community={community} number={i + 1} />
         ))}
       </section>
-      <section className='builder-visit'>
-        <div className='section'>
+      <section className='band'>
+        <div className='section stack'>
           <h2>{visit.heading}</h2>
           <p className='lead'>{visit.text}</p>
           <p className='actions'>
@@ -96,8 +96,8 @@ export default function SkyeCanyonCommunities({ loaderData: { homes } }: Route.C
 function Prices() {
   const { heading, text, chart } = words.prices
   return (
-    <section className='section word-and-figure'>
-      <div>
+    <section className='section columns word-and-figure'>
+      <div className='stack'>
         <h2>{heading}</h2>
         {text.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
@@ -134,7 +134,7 @@ function BuilderCommunity({ community, number }: { community: Community; number:
     [communities.zip, community.zip],
   ] as const
   return (
-    <article className='builder-community'>
+    <article className='columns builder-community'>
       <figure>
         <Elevation home={homeLike(community, number)} />
         <figcaption className='hint'>
@@ -143,13 +143,13 @@ function BuilderCommunity({ community, number }: { community: Community; number:
       </figure>
       <div>
         <h3>{name}</h3>
-        <p className='builder-price'>
+        <p className='price'>
           <span className='visually-hidden'>{communities.price}: </span>
           {community.priceRange}
         </p>
         <p className='builder-text'>{community.description}</p>
         <FactList className='builder-facts' facts={facts} />
-        <div className='builder-lists'>
+        <div className='topics builder-lists'>
           <PlainList heading={communities.features} items={community.features} />
           <PlainList heading={communities.highlights} items={community.highlights} />
         </div>
@@ -164,7 +164,7 @@ function BuilderCommunity({ community, number }: { community: Community; number:
 function PlainList({ heading, items }: { heading: string; items: readonly string[] }) {
   return (
     <div>
-      <h4>{heading}</h4>
+      <h4 className='small-heading'>{heading}</h4>
       <ul>
         {items.map(item => (
           <li key={item}>{item}</li>

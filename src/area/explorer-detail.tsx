@@ -39,7 +39,7 @@ export function Detail({
   const { phone, website, hours, picture } = more?.facts ?? own
   const isPlace = kind !== 'community'
   return (
-    <article className='explorer-detail'>
+    <article className='stack explorer-detail'>
       <p>{back}</p>
       <h3 ref={heading} tabIndex={-1}>
         {name}
@@ -53,7 +53,7 @@ export function Detail({
         drawn={words.drawn(words.kinds[kind])}
         note={picture ? describePhoto(picture) : words.drawnNote}
       />
-      <dl>
+      <dl className='stack loose'>
         {isPlace && (
           <Fact label={labels.address} source={address ? words.addressSource : undefined}>
             {address ?? missing.address}
@@ -117,7 +117,7 @@ function Fact({
       <dt>{label}</dt>
       <dd>{children}</dd>
       {source && (
-        <dd className='fact-source'>
+        <dd className='soft'>
           {words.source(source.source, longDay(source.checked))}{' '}
           {isUnproven(source) && <span className='sample-mark'>{words.unproven}</span>}
         </dd>
@@ -168,7 +168,7 @@ function PlacePicture({
           <Strokes strokes={drawPlaceScene(kind)} tones={placeTones} />
         </svg>
       )}
-      <figcaption>{note}</figcaption>
+      <figcaption className='hint'>{note}</figcaption>
     </figure>
   )
 }

@@ -110,7 +110,7 @@ export function Explorer({
   const back = { place: null, zoom: explorerZooms.start, sought: '' }
 
   return (
-    <div className='explorer'>
+    <div className='columns explorer'>
       <div>
         <Search
           key={state.place}

@@ -81,17 +81,17 @@ export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.
       <div className='section'>
         <Around name={skyeCanyon.name} center={explorerHome} />
       </div>
-      <section className='section area-amenities'>
+      <section className='section columns area-amenities'>
         <h2>{amenities.heading}</h2>
         <dl>
           {amenities.items.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
+            <div key={name} className='record'>
+              <dt className='term'>{name}</dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
-        <aside className='notice' aria-labelledby='disputed'>
+        <aside className='notice stack' aria-labelledby='disputed'>
           <h3 id='disputed'>{amenities.disputed.heading}</h3>
           <p>{amenities.disputed.text}</p>
           <p>
@@ -107,8 +107,8 @@ export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.
         map
         alert
       />
-      <div className='section area-questions'>
-        <div>
+      <div className='section columns area-questions'>
+        <div className='stack'>
           <FaqList heading={words.faqHeading} items={skyeCanyonFaqs} />
           <RelatedSearches />
         </div>
@@ -125,20 +125,20 @@ function Where() {
   const { where, distances: chart } = words
   const drive = useClaims(where.drive)
   return (
-    <section className='section word-and-figure'>
-      <div>
+    <section className='section columns word-and-figure'>
+      <div className='stack'>
         <h2>{where.heading}</h2>
         {where.text.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {drive.map(({ value, label, source, checked }) => (
-          <p className='area-drive' key={label}>
-            <b>{value}</b> {label}
-            <small>{areaWords.source(source, longDay(checked))}</small>
+          <p className='stack tight area-drive' key={label}>
+            <b className='figure'>{value}</b> {label}
+            <small className='hint'>{areaWords.source(source, longDay(checked))}</small>
           </p>
         ))}
       </div>
-      <div>
+      <div className='stack'>
         <h3>{chart.title}</h3>
         <SpanChart
           title={chart.title}
@@ -165,10 +165,10 @@ function Where() {
 function RelatedSearches() {
   const { heading, text } = words.related
   return (
-    <section className='section area-related' aria-labelledby='related'>
+    <section className='section stack tight' aria-labelledby='related'>
       <h2 id='related'>{heading}</h2>
-      <p>{text}</p>
-      <ul>
+      <p className='soft'>{text}</p>
+      <ul className='links'>
         {relatedSearches.map(({ label, filter }) => (
           <li key={label}>
             <a {...homesLink(propertiesPath(toSearchParams(filter)))}>{label}</a>

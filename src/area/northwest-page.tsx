@@ -99,8 +99,8 @@ function CountedRange({ figures }: { figures: AreaFigures | undefined }) {
 function Why() {
   const { heading, reasons, schools, consultation } = words.why
   return (
-    <section className='northwest-why'>
-      <div>
+    <section className='band'>
+      <div className='section topics northwest-why'>
         <h2>{heading}</h2>
         {reasons.map(({ title, text }) => (
           <div key={title}>
@@ -128,8 +128,8 @@ function ZipCodes() {
       <h2>{heading}</h2>
       <ul>
         {list.map(({ zip, text }) => (
-          <li key={zip}>
-            <b>{zip}</b>
+          <li key={zip} className='record'>
+            <b className='figure'>{zip}</b>
             <p>{text}</p>
             <a href={`/properties?place=${zip}`}>{see(zip)}</a>
           </li>

@@ -49,14 +49,14 @@ export default function SkyeCanyonParks() {
           {words.ask}
         </a>
       </PageHero>
-      <section className='section park-main'>
+      <section className='section columns park-main'>
         <div>
           <h2>{main.name}</h2>
           <p className='lead'>{main.description}</p>
-          <ul className='park-figures'>
+          <ul className='cluster park-figures'>
             {words.figures.map(({ value, unit }) => (
               <li key={unit}>
-                <b>{value}</b> {unit}
+                <b className='figure'>{value}</b> {unit}
               </li>
             ))}
           </ul>
@@ -67,12 +67,12 @@ export default function SkyeCanyonParks() {
           <Scale />
         </div>
       </section>
-      <section className='section park-others'>
+      <section className='section'>
         <header className='section-head'>
           <h2>{others.heading}</h2>
           <p>{others.text}</p>
         </header>
-        <div className='park-list'>
+        <div className='topics park-list'>
           {rest.map(one => (
             <article key={one.name}>
               <h3>{one.name}</h3>
@@ -82,14 +82,14 @@ export default function SkyeCanyonParks() {
           ))}
         </div>
       </section>
-      <section className='park-finder'>
-        <div className='section'>
+      <section className='band'>
+        <div className='section park-finder'>
           <h2>{finder.heading}</h2>
-          <p>{finder.text}</p>
-          <dl>
+          <p className='soft'>{finder.text}</p>
+          <dl className='topics'>
             {parkFinder.map(({ what, where }) => (
               <div key={what}>
-                <dt>{what}</dt>
+                <dt className='term'>{what}</dt>
                 <dd>{where.join(', ')}</dd>
               </div>
             ))}
@@ -130,7 +130,7 @@ function ParkFacts({
   return (
     <dl className='park-facts'>
       <div>
-        <dt>{labels.address}</dt>
+        <dt className='hint'>{labels.address}</dt>
         <dd>
           {address}
           {place ? <PlaceMap id={place} size='small' /> : <br />}
@@ -141,13 +141,13 @@ function ParkFacts({
       </div>
       {size && (
         <div>
-          <dt>{labels.size}</dt>
+          <dt className='hint'>{labels.size}</dt>
           <dd>{size}</dd>
         </div>
       )}
       {hours && (
         <div>
-          <dt>{labels.hours}</dt>
+          <dt className='hint'>{labels.hours}</dt>
           <dd className='park-hours'>{formatWeek(hours.value)}</dd>
           <dd>
             {explorerWords.source(hours.source, longDay(hours.checked))}{' '}
@@ -156,13 +156,13 @@ function ParkFacts({
         </div>
       )}
       <div>
-        <dt>{labels.features}</dt>
+        <dt className='hint'>{labels.features}</dt>
         {features.map(feature => (
           <dd key={feature}>{feature}</dd>
         ))}
       </div>
       <div>
-        <dt>{labels.highlights}</dt>
+        <dt className='hint'>{labels.highlights}</dt>
         {highlights.map(highlight => (
           <dd key={highlight}>{highlight}</dd>
         ))}

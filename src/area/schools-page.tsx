@@ -47,19 +47,19 @@ export default function SkyeCanyonSchools() {
         </a>
       </PageHero>
       <Overview />
-      <section className='section school-levels'>
+      <section className='section'>
         <h2>{words.levels.heading}</h2>
         {levels.map(level => (
           <section key={level.id} id={level.id} className='school-level'>
-            <p className='school-grades' aria-hidden='true'>
+            <p className='figure school-grades' aria-hidden='true'>
               {level.grades}
             </p>
             <div>
               <h3>{level.heading}</h3>
-              <p>{level.text}</p>
+              <p className='soft'>{level.text}</p>
               {'zoning' in level && <Zoning label={level.zoning} />}
             </div>
-            <ul>
+            <ul className='stack'>
               {level.schools.map((school: School) => (
                 <SchoolRow key={school.name} school={school} />
               ))}
@@ -68,10 +68,10 @@ export default function SkyeCanyonSchools() {
         ))}
         <Future />
       </section>
-      <section className='school-lookup'>
-        <div className='section'>
+      <section className='band'>
+        <div className='section school-lookup'>
           <h2>{lookup.heading}</h2>
-          <ol>
+          <ol className='topics'>
             {lookup.steps.map(step => (
               <li key={step}>{step}</li>
             ))}
@@ -94,8 +94,8 @@ export default function SkyeCanyonSchools() {
 function Overview() {
   const { count, chart } = words
   return (
-    <section className='section word-and-figure'>
-      <div>
+    <section className='section columns word-and-figure'>
+      <div className='stack'>
         <h2>{count.heading}</h2>
         {count.text.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
@@ -107,7 +107,7 @@ function Overview() {
         </p>
         <FigureRow names={['communitySchools']} />
       </div>
-      <div>
+      <div className='stack'>
         <h3>{chart.title}</h3>
         <SpanChart
           title={chart.title}
@@ -134,7 +134,7 @@ function SchoolRow({ school }: { school: School }) {
   ] as const
   return (
     <li className='school'>
-      <h4>{name}</h4>
+      <h4 className='small-heading'>{name}</h4>
       <dl>
         {facts.map(
           ([label, value]) =>
@@ -155,19 +155,19 @@ function Future() {
   const { heading, mark, text, zoning, schools, status } = futureSchools
   return (
     <section className='school-level'>
-      <p className='school-grades' aria-hidden='true'>
+      <p className='figure school-grades' aria-hidden='true'>
         {mark}
       </p>
       <div>
         <h3>{heading}</h3>
-        <p>{text}</p>
+        <p className='soft'>{text}</p>
         <Zoning label={zoning} />
       </div>
-      <ul>
+      <ul className='stack'>
         {schools.map(name => (
           <li key={name}>
-            <h4>
-              {name} <small>{status}</small>
+            <h4 className='small-heading'>
+              {name} <small className='hint'>{status}</small>
             </h4>
           </li>
         ))}

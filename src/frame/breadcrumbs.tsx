@@ -10,7 +10,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const way = [words.home, ...crumbs]
   return (
     <nav className='breadcrumbs' aria-label={words.label}>
-      <ol>
+      <ol className='cluster'>
         {way.map(({ label, to }, i) => (
           <li key={to}>
             {i === way.length - 1 ? (

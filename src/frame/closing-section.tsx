@@ -11,9 +11,9 @@ export function ClosingSection({
   text?: string
 }) {
   return (
-    <section className='closing-section'>
-      <div>
-        <header>
+    <section className='band dark closing-section'>
+      <div className='section columns'>
+        <header className='stack'>
           <h2>{heading}</h2>
           <p className='lead'>{text}</p>
         </header>

@@ -49,8 +49,8 @@ export function Crash({
 export function CallForHomes({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const { heading, text, call } = homesFailure
   return (
-    <div className='call-for-homes'>
-      <Heading>{heading}</Heading>
+    <div className='panel raised stack call-for-homes'>
+      <Heading className='term'>{heading}</Heading>
       <p>{text}</p>
       <a className='button' href={agent.phone.href}>
         {call}

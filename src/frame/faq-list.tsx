@@ -14,7 +14,7 @@ export function FaqList(words: { heading: string; items: readonly Faq[]; maxOpen
   const items = useWords(words.items)
   const folded = items.slice(maxOpen)
   return (
-    <section className='section faq-list'>
+    <section className='section columns faq-list'>
       <h2>{heading}</h2>
       <div>
         <Questions items={items.slice(0, maxOpen)} />
@@ -33,7 +33,7 @@ const Questions = ({ items }: { items: readonly Faq[] }) =>
   items.map(({ question, answer }) => (
     <details key={question}>
       <summary>
-        <h3>{question}</h3>
+        <h3 className='small-heading'>{question}</h3>
       </summary>
       <p>{answer}</p>
     </details>

@@ -31,14 +31,14 @@ export function PageHero({
   children?: ReactNode
 }) {
   return (
-    <section className='page-hero' data-picture={picture}>
+    <section className='on-drawing page-hero' data-picture={picture}>
       <Ridgeline scene={scene} />
       <div className='page-hero-text'>
         <Breadcrumbs crumbs={crumbs} />
         <h1>{heading}</h1>
         <p className='lead'>{lead}</p>
         {badges.length > 0 && (
-          <ul className='page-hero-badges'>
+          <ul className='cluster page-hero-badges'>
             {badges.map(badge => (
               <li key={badge}>{badge}</li>
             ))}
@@ -63,11 +63,11 @@ export function PageHero({
 /** The agent's picture, name, license and one sentence. */
 function AgentCard({ children }: { children?: ReactNode }) {
   return (
-    <section className='agent-card' aria-label={agentIntro.label}>
+    <section className='panel agent-card' aria-label={agentIntro.label}>
       <Portrait sizes='9rem' />
       <div>
-        <p className='agent-card-name'>{agent.name}</p>
-        <p className='agent-card-license'>{agentIntro.license}</p>
+        <p className='term'>{agent.name}</p>
+        <p className='hint'>{agentIntro.license}</p>
         <p>{agentIntro.sentence}</p>
         {children}
       </div>

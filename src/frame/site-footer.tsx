@@ -7,14 +7,14 @@ import type { ListingNotice } from './page-context.ts'
 export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
   const { office } = agent
   return (
-    <footer className='site-footer'>
+    <footer className='ink-links site-footer'>
       {notice && <MlsNotice {...notice} />}
-      <div className='site-footer-inner'>
+      <div className='topics site-footer-inner'>
         <section className='site-footer-agent'>
           <h2>{agent.name}</h2>
           <p className='site-footer-brokerage'>{agent.brokerage}</p>
           <p>{footer.license}</p>
-          <address>
+          <address className='links'>
             <a href={agent.phone.href}>{agent.phone.display}</a>
             <a href={`mailto:${agent.email}`}>{agent.email}</a>
             <span>
@@ -37,7 +37,7 @@ export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
         ))}
         <section>
           <h2>{footer.hours}</h2>
-          <dl className='site-footer-hours'>
+          <dl className='facts site-footer-hours'>
             {hours.map(row => (
               <div key={row.short}>
                 <dt>{row.short}</dt>
@@ -50,12 +50,12 @@ export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
           </p>
         </section>
       </div>
-      <div className='site-footer-legal'>
-        <p className='site-footer-housing'>
+      <div className='cluster site-footer-legal'>
+        <p className='cluster'>
           <EqualHousingMark />
           {footer.equalHousing}
         </p>
-        <ul>
+        <ul className='links'>
           {footer.legal.map(link => (
             <li key={link.to}>
               <a href={link.to}>{link.label}</a>
@@ -71,7 +71,7 @@ export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
 function MlsNotice({ readAt, mls, disclaimer, logo, filtered }: ListingNotice) {
   const { source, asOf, terms, some } = listingNoticeWords
   return (
-    <section className='mls-notice' aria-label={listingNoticeWords.heading}>
+    <section className='stack mls-notice' aria-label={listingNoticeWords.heading}>
       {logo && <img src={logo} alt={mls ?? ''} height='32' loading='lazy' />}
       <p>
         {source(mls)} {filtered && `${some} `}

@@ -12,7 +12,7 @@ export function SiteHeader() {
       <a className='skip-link' href='#content'>
         {bar.skip}
       </a>
-      <div className='site-strip'>
+      <div className='dark site-strip'>
         <p>{agent.tagline}</p>
         <a href={agent.phone.href} aria-label={bar.call}>
           <PhoneIcon />
@@ -31,7 +31,7 @@ export function SiteHeader() {
                 <button type='button' popoverTarget={`menu-${menu.id}`}>
                   {menu.label}
                 </button>
-                <div id={`menu-${menu.id}`} className='site-dropdown' popover='auto'>
+                <div id={`menu-${menu.id}`} className='panel raised site-dropdown' popover='auto'>
                   <Links links={menu.links} />
                 </div>
               </li>
@@ -60,12 +60,12 @@ export function SiteHeader() {
         <AgentLink name='search' className='button site-start' alone>
           {bar.getStarted}
         </AgentLink>
-        <button type='button' className='site-toggle' popoverTarget='site-menu'>
+        <button type='button' className='button quiet site-toggle' popoverTarget='site-menu'>
           <span className='site-toggle-bars' aria-hidden='true' />
           {bar.menu}
         </button>
       </div>
-      <nav id='site-menu' className='site-stack' popover='auto' aria-label={bar.menu}>
+      <nav id='site-menu' className='panel raised site-stack' popover='auto' aria-label={bar.menu}>
         {menus.map(menu => (
           <section key={menu.id}>
             <h2>{menu.label}</h2>

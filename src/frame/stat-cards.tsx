@@ -31,14 +31,14 @@ export function StatCards({
       <dl>
         {stats.map(({ label, value, change, note, figure }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className='hint'>{label}</dt>
             <dd>
               <Stated figure={figure.name} area={figure.area} claimed={figure.claimed ?? false}>
                 {value}
               </Stated>
             </dd>
             {(change || note) && (
-              <dd className='stat-change' data-up={change?.startsWith('+')}>
+              <dd className='hint stat-change' data-up={change?.startsWith('+')}>
                 {change && <b>{change}</b>} {note}
               </dd>
             )}

@@ -1,4 +1,3 @@
-import './map/opening.css'
 import type { Bounds } from '../drawings/projection.ts'
 import { filtersOf, findPins } from '../map/find-pins.browser.ts'
 import { interactiveMapWords as words } from '../map/interactive-words.ts'
@@ -17,7 +16,11 @@ export async function openHomesMap(pane: HTMLElement): Promise<void> {
   if (pane.dataset.homesMap === 'loading' || pane.dataset.homesMap === 'open') return
   pane.dataset.homesMap = 'loading'
   pane.querySelector('.map-opening')?.remove()
-  const status = element('p', { className: 'map-opening', role: 'status' }, words.loading)
+  const status = element(
+    'p',
+    { className: 'map-opening panel raised', role: 'status' },
+    words.loading,
+  )
   pane.appendChild(status)
   try {
     const params = new URLSearchParams(location.search)

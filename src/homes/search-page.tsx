@@ -34,12 +34,12 @@ export default function Search() {
           {words.call}
         </a>
       </PageHero>
-      <section className='section search-ways'>
+      <section className='section search-ways stack'>
         <h2>{words.now}</h2>
         <SearchBox query={new URLSearchParams()} />
-        <ul>
+        <ul className='tiles'>
           {words.ways.map(({ heading, text, link }) => (
-            <li key={heading}>
+            <li key={heading} className='stack'>
               <h3>{heading}</h3>
               <p>{text}</p>
               <a href={link.to}>{link.label}</a>

@@ -21,7 +21,11 @@ export function SearchPanel({ type }: { type: SearchPanelType }) {
   const { value } = words
   return (
     <section className='search-panel' id='search' data-variant={variant} data-search={type}>
-      <div className='search-panel-inner'>
+      <div
+        className={
+          variant === 'banner' ? 'search-panel-inner stack' : 'search-panel-inner stack panel'
+        }
+      >
         <header>
           <h2>{heading}</h2>
           <p>{text}</p>
@@ -38,7 +42,7 @@ export function SearchPanel({ type }: { type: SearchPanelType }) {
             <PriceChoice label={words.from} name='minPrice' chosen={minPrice} />
             <PriceChoice label={words.upTo} name='maxPrice' />
             {beds && <BedChoice />}
-            <p className='search-panel-actions'>
+            <p className='cluster'>
               <button className='button' type='submit'>
                 {words.submit}
               </button>
@@ -47,7 +51,7 @@ export function SearchPanel({ type }: { type: SearchPanelType }) {
           </form>
           <WidgetExtra name={extra} />
         </div>
-        <div className='search-panel-value'>
+        <div className='search-panel-value stack'>
           <h3>{value.heading}</h3>
           <ShortValueForm />
           <a href='/home-value'>{value.link}</a>

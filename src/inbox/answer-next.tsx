@@ -1,4 +1,3 @@
-import './answer-next.css'
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import type { listWaiting } from '../../worker/inbox/waiting-leads.ts'
@@ -37,17 +36,17 @@ export function AnswerNext({
   const rest = leads.slice(maxListed)
   const item = (lead: Lead) => <WaitingLead key={lead.id} lead={lead} now={now} />
   return (
-    <section className='answer-next' aria-labelledby='answer-next'>
+    <section className='stack answer-next' aria-labelledby='answer-next'>
       <h1 id='answer-next'>
         {words.heading} ({thousands(total)})
       </h1>
       {total === 0 && <p className='notice'>{words.none}</p>}
       <Promised late={late} nextDue={nextDue} now={now} />
-      <ol className='waiting-leads'>{first.map(item)}</ol>
+      <ol className='panel divided waiting-leads'>{first.map(item)}</ol>
       {rest.length > 0 && (
         <details>
           <summary>{words.more(rest.length)}</summary>
-          <ol className='waiting-leads'>{rest.map(item)}</ol>
+          <ol className='panel divided waiting-leads'>{rest.map(item)}</ol>
         </details>
       )}
       <DueTasks tasks={tasks} />
@@ -63,7 +62,7 @@ export function AnswerNext({
 function DueTasks({ tasks }: Pick<Waiting, 'tasks'>) {
   if (tasks.length === 0) return null
   return (
-    <details className='due-tasks'>
+    <details>
       <summary>{workWords.tasks.today(tasks.length)}</summary>
       <ul>
         {tasks.map(task => (
@@ -84,10 +83,14 @@ function Promised({ late, nextDue, now }: Pick<Waiting, 'late' | 'nextDue'> & { 
   const clock: AnswerClock | null = due && clockOf(due, new Date(now))
   const dueTime = due && shortDue(due, new Date(now))
   return (
-    <div className='waiting-promise'>
-      {late > 0 && <p data-clock='late'>{words.promise.late(late < 100 ? `${late}` : '99+')}</p>}
+    <div>
+      {late > 0 && (
+        <p className='hint' data-clock='late'>
+          {words.promise.late(late < 100 ? `${late}` : '99+')}
+        </p>
+      )}
       {due && dueTime && clock !== 'late' && (
-        <p data-clock={clock}>
+        <p className='hint' data-clock={clock}>
           {clock === 'soon'
             ? words.promise.soon(span(due.getTime() - now), dueTime)
             : words.promise.open(dueTime)}
@@ -107,12 +110,12 @@ function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
   const number = category === 'cold' ? null : phone
   const reach = number ? 'call' : 'email'
   return (
-    <li data-clock={clock} data-category={category}>
+    <li className='beside' data-clock={clock} data-category={category}>
       <Link className='waiting-lead' to={href('/lead-dashboard/:id', { id })}>
-        <span className='waiting-who'>
+        <span>
           <b>{name}</b> · {words.wants[source] ?? words.wrote}
         </span>
-        <span className='waiting-what'>
+        <span className='console-clamp waiting-what'>
           {[street, `“${message}”`, !phone && words.noPhone].filter(Boolean).join(' · ')}
         </span>
         <span className='waiting-clock'>

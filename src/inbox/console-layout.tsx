@@ -1,4 +1,3 @@
-import './console-layout.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'

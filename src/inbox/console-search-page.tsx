@@ -1,4 +1,4 @@
-import './console-search-page.css'
+import './inbox-page.css'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { searchConsole, searchQuery } from '../../worker/inbox/console-search.ts'
@@ -47,7 +47,7 @@ export default function Search({ loaderData: { q, results } }: Route.ComponentPr
         </button>
       </Form>
       {!q && <p className='hint'>{words.start}</p>}
-      <div className='found' role='status'>
+      <div className='stack found' role='status'>
         {q && none && <p className='notice'>{words.none(q)}</p>}
         <Group heading={words.pages} lines={pages.length}>
           {pages.map(({ to, label, section }) => (
@@ -112,14 +112,16 @@ function Group({
   return (
     <section>
       <h2>{heading}</h2>
-      <ul>{children}</ul>
+      <ul className='console-list'>{children}</ul>
     </section>
   )
 }
 
 const Line = ({ to, name, note }: { to: string; name: string; note: string }) => (
   <li>
-    <Link to={to}>{name}</Link>
+    <Link className='console-clamp' to={to}>
+      {name}
+    </Link>
     <span className='hint'>{note}</span>
   </li>
 )

@@ -4,6 +4,7 @@ import { leadListInput } from '../../worker/inbox/lead-admin-api.ts'
 import { listWaiting } from '../../worker/inbox/waiting-leads.ts'
 import { browseLeads, summarizeLeads } from '../../worker/leads/lead-list.ts'
 import { span, thousands } from '../format/format.ts'
+import { Figure } from '../frame/console/figure.tsx'
 import { pageContext } from '../frame/page-context.ts'
 import { validInput } from '../frame/valid-input.server.ts'
 import { LeadCard } from '../leads/lead-card.tsx'
@@ -85,7 +86,7 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
       {query.search && total >= maxLeadHits && (
         <p className='hint'>{words.mostHits(maxLeadHits)}</p>
       )}
-      <ul className='lead-list'>
+      <ul className='stack lead-list'>
         {leads.map(lead => (
           <li key={lead.id}>
             <LeadCard lead={lead} now={now}>
@@ -112,11 +113,19 @@ function Figures({ stats }: { stats: Loaded['stats'] }) {
   const { medianResponseMs, answered } = stats
   return (
     <>
-      <dl className='console-cards lead-figures'>
-        <Figure label={cards.total} value={stats.total} note={cards.totalNote(stats.suspected)} />
-        <Figure label={cards.hot} value={stats.hot} note={cards.hotNote} />
-        <Figure label={cards.warm} value={stats.warm} note={cards.warmNote} />
-        <Figure label={cards.recent} value={stats.recent} note={cards.recentNote} />
+      <dl className='tiles console-cards'>
+        <Figure label={cards.total} notes={[cards.totalNote(stats.suspected)]}>
+          {thousands(stats.total)}
+        </Figure>
+        <Figure label={cards.hot} notes={[cards.hotNote]}>
+          {thousands(stats.hot)}
+        </Figure>
+        <Figure label={cards.warm} notes={[cards.warmNote]}>
+          {thousands(stats.warm)}
+        </Figure>
+        <Figure label={cards.recent} notes={[cards.recentNote]}>
+          {thousands(stats.recent)}
+        </Figure>
       </dl>
       <p className='hint'>
         {medianResponseMs === null
@@ -124,16 +133,6 @@ function Figures({ stats }: { stats: Loaded['stats'] }) {
           : words.response(span(medianResponseMs), answered)}
       </p>
     </>
-  )
-}
-
-function Figure({ label, value, note }: { label: string; value: number; note: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className='console-figure'>{thousands(value)}</dd>
-      <dd className='hint'>{note}</dd>
-    </div>
   )
 }
 

@@ -1,14 +1,13 @@
-import type { Answer } from '../../worker/inbox/answer-lead.ts'
-import { ReplyChoices } from './reply-choices.tsx'
-import './lead-composer.css'
 import { useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
+import type { Answer } from '../../worker/inbox/answer-lead.ts'
 import type { Language } from '../format/language.ts'
 import { storeUnsent, useStart, useUnsent } from '../frame/console/unsent.ts'
 import { replyLimits } from '../leads/lead-list.ts'
 import { Field } from '../ui/field.tsx'
 import { workWords } from './inbox-words.ts'
 import type { Unsaved } from './lead-action.server.ts'
+import { ReplyChoices } from './reply-choices.tsx'
 
 const { composer: words } = workWords
 
@@ -98,8 +97,8 @@ export function LeadComposer({
     },
   })
   return (
-    <section className='composer' id='reply' aria-labelledby='composer-heading'>
-      <div className='composer-head'>
+    <section className='panel stack composer' id='reply' aria-labelledby='composer-heading'>
+      <div className='console-head'>
         <h2 id='composer-heading'>{words.heading}</h2>
         <p className='hint'>{words.to(email)}</p>
       </div>
@@ -180,6 +179,7 @@ function ReplyForm({
     <Form
       method='post'
       action='#reply'
+      className='stack'
       noValidate
       onKeyDown={event => {
         const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)

@@ -13,12 +13,12 @@ type Delivery = FoundLead['deliveries'][number]
 
 export function LeadDeliveries({ deliveries }: { deliveries: Delivery[] }) {
   return (
-    <section>
+    <section className='stack'>
       <h2>{words.deliveries}</h2>
       {deliveries.length === 0 && <p>{words.deliveriesNone}</p>}
-      <ul className='lead-deliveries'>
+      <ul className='console-list lead-deliveries'>
         {deliveries.map(delivery => (
-          <li key={delivery.id}>
+          <li key={delivery.id} className='stack'>
             <Standing delivery={delivery} />
           </li>
         ))}

@@ -22,7 +22,7 @@ export function AddNote({ lead, children }: { lead: Noted; children?: React.Reac
         {children}
         <button
           type='button'
-          className='button quiet lead-note-add'
+          className='button quiet'
           aria-expanded={noting}
           onClick={() => setNoting(!noting)}
         >
@@ -60,7 +60,7 @@ function LeadNote({ id, name, close }: { id: string; name: string; close: () => 
   })
   return (
     <form
-      className='lead-note'
+      className='stack lead-note'
       onSubmit={event => {
         event.preventDefault()
         key.current ??= crypto.randomUUID()
@@ -115,7 +115,7 @@ export function PlainNote({
   unsaved: Unsaved | null
 }) {
   return (
-    <form method='post' className='lead-note'>
+    <form method='post' className='stack lead-note'>
       <input type='hidden' name='do' value='note' />
       <input type='hidden' name='key' value={unsaved?.typed.key ?? formKey} />
       <Field

@@ -80,7 +80,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     (target === 'crm' ? connected.followUpBoss : connected.mail)
   const name = nameOf(lead)
   return (
-    <article className='lead-page' key={lead.id}>
+    <article className='stack lead-page' key={lead.id}>
       <p>
         <Link to={href('/lead-dashboard')}>{words.lead.back}</Link>
       </p>
@@ -99,16 +99,16 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           {actionData.failure}
         </p>
       )}
-      <div className='lead-page-top'>
-        <section className='lead-page-do' aria-label={words.message}>
-          <p className='lead-page-message'>{lead.message}</p>
+      <div className='split console-columns'>
+        <section className='panel stack' aria-label={words.message}>
+          <p className='console-typed lead-page-message'>{lead.message}</p>
           <LeadContact lead={lead} formKey={formKey} />
         </section>
         {lead.propertyId && <LeadHome home={answer.home} />}
       </div>
-      <div className='lead-page-columns'>
+      <div className='split console-columns'>
         <LeadTimeline events={events} deliveries={deliveries} needsAgent={needsAgent} />
-        <div className='lead-page-work'>
+        <div className='stack lead-page-work'>
           <LeadComposer
             leadId={lead.id}
             email={lead.email}
@@ -125,7 +125,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             formKey={formKey}
             unsaved={unsaved('task')}
           />
-          <section className='lead-state'>
+          <section className='stack'>
             <LeadStatus lead={lead} unsaved={unsaved('status')} />
             <AddNote lead={lead} />
             <noscript>
@@ -137,19 +137,19 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           </section>
         </div>
       </div>
-      <div className='lead-page-columns'>
+      <div className='split console-columns'>
         <LeadFacts lead={lead} />
         <LeadLists leadId={lead.id} lists={lists} />
-        <section>
+        <section className='stack'>
           <h2>{savedSearchesWords.heading}</h2>
           {searches.length === 0 && <p>{savedSearchesWords.noneOfLead}</p>}
           {searches.length > 0 && <SavedSearchList searches={searches} />}
         </section>
-        <section>
+        <section className='stack'>
           <h2>{words.lead.others}</h2>
           {otherInquiries.length === 0 && <p>{words.lead.othersNone}</p>}
           {otherInquiries.length > 0 && (
-            <ul className='lead-others'>
+            <ul className='stack lead-others'>
               {otherInquiries.map(({ id, createdAt, source, message }) => (
                 <li key={id}>
                   <Link to={href('/lead-dashboard/:id', { id })}>

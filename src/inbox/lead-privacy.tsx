@@ -45,7 +45,7 @@ export function LeadPrivacy({
         : revalidate(),
   })
   return (
-    <section className='lead-privacy'>
+    <section className='stack lead-privacy'>
       <h2>{words.heading}</h2>
       <p className='hint'>{words.text}</p>
       <p className='actions'>
@@ -60,10 +60,10 @@ export function LeadPrivacy({
           {words.delete}
         </button>
       </p>
-      <dialog ref={dialog} className='console-dialog' aria-labelledby={heading}>
+      <dialog ref={dialog} className='panel stack console-dialog' aria-labelledby={heading}>
         <h2 id={heading}>{words.ask(name)}</h2>
         <p>{words.goes}</p>
-        <ul>
+        <ul className='console-bullets'>
           {words.items(inquiries, emails).map(item => (
             <li key={item}>{item}</li>
           ))}

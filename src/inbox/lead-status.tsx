@@ -80,7 +80,7 @@ export function LeadStatus({
   )
   return (
     <form
-      className='lead-status'
+      className='beside lead-status'
       method='post'
       action={href('/lead-dashboard/:id', { id })}
       onSubmit={event => {

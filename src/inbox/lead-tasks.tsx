@@ -44,19 +44,19 @@ export function LeadTasks({
     },
   })
   return (
-    <section className='lead-tasks'>
+    <section className='stack lead-tasks'>
       <h2 id='next-steps' tabIndex={-1}>
         {words.heading}
       </h2>
       {tasks.length === 0 && <p>{words.none}</p>}
       {tasks.length > 0 && (
-        <ul>
+        <ul className='stack'>
           {tasks.map(task => (
-            <li key={task.id} data-late={task.due < today ? '' : undefined}>
+            <li key={task.id} className='stack' data-late={task.due < today ? '' : undefined}>
               <p>
                 <b>{task.title}</b> <span className='hint'>{words.on(task.due, today)}</span>
               </p>
-              <Form method='post' className='lead-log' preventScrollReset>
+              <Form method='post' className='cluster lead-log' preventScrollReset>
                 <input type='hidden' name='do' value='change' />
                 <input type='hidden' name='task' value={task.id} />
                 {task.leadId && <input type='hidden' name='lead' value={task.leadId} />}
@@ -92,7 +92,7 @@ export function LeadTasks({
         <Form
           method='post'
           key={start.id}
-          className='lead-task-form'
+          className='stack'
           preventScrollReset
           noValidate
           onInput={event => store(event.currentTarget)}

@@ -56,24 +56,26 @@ export function LeadTimeline({
     />
   )
   return (
-    <section>
+    <section className='stack'>
       <h2>{words.timeline}</h2>
       {others.filter(needsAgent).map(delivery => (
-        <div key={delivery.id} className='lead-parked'>
-          <p>
-            <b>{words.parked(targets[delivery.target] ?? '')}</b>
-          </p>
-          {delivery.reason && <p>{delivery.reason}</p>}
+        <div key={delivery.id} className='notice beside'>
+          <div>
+            <p>
+              <b>{words.parked(targets[delivery.target] ?? '')}</b>
+            </p>
+            {delivery.reason && <p>{delivery.reason}</p>}
+          </div>
           <Retry delivery={delivery} />
         </div>
       ))}
-      <ol className='lead-timeline' reversed>
+      <ol className='stack lead-timeline' reversed>
         {entries.slice(0, maxUnfolded).map(item)}
       </ol>
       {entries.length > maxUnfolded && (
-        <details className='lead-earlier'>
+        <details>
           <summary>{timeline.older(entries.length - maxUnfolded)}</summary>
-          <ol className='lead-timeline' reversed>
+          <ol className='stack lead-timeline' reversed>
             {entries.slice(maxUnfolded).map(item)}
           </ol>
         </details>
@@ -94,7 +96,7 @@ function Entry({ event, delivery }: { event: TimelineEvent; delivery: Delivery |
         <b>{page ? <Link to={page}>{sentence}</Link> : sentence}</b>
         {delivery && <span className='hint'> · {timeline.states[delivery.status]}</span>}
       </p>
-      {withText.has(kind) && text && <p className='lead-timeline-text'>{text}</p>}
+      {withText.has(kind) && text && <p className='console-typed'>{text}</p>}
       {detail?.unproven && <p className='field-error'>{timeline.unproven(detail.unproven)}</p>}
       {detail?.from && <p className='hint'>{timeline.from(detail.from)}</p>}
       {detail?.attachments && (

@@ -1,4 +1,3 @@
-import './measures.css'
 import type { summarizeLeads } from '../../worker/leads/lead-list.ts'
 import { span, thousands } from '../format/format.ts'
 import { sourceNames } from '../leads/lead-mail-words.ts'
@@ -11,24 +10,24 @@ type Stats = Awaited<ReturnType<typeof summarizeLeads>>
 export function Measures({ stats: { week, waiting, bySource }, late }: Props) {
   const median = (ms: number | null) => (ms === null ? words.medianNone : span(ms))
   return (
-    <section className='measures' aria-labelledby='measures'>
+    <section className='stack measures' aria-labelledby='measures'>
       <h2 id='measures'>{words.heading}</h2>
-      <dl>
+      <dl className='cluster'>
         <div>
           <dt>{words.median}</dt>
-          <dd>{median(week.medianResponseMs)}</dd>
+          <dd className='console-figure'>{median(week.medianResponseMs)}</dd>
         </div>
         <div>
           <dt>{words.waiting}</dt>
-          <dd>{thousands(waiting)}</dd>
+          <dd className='console-figure'>{thousands(waiting)}</dd>
         </div>
         <div data-late={late > 0 || undefined}>
           <dt>{words.late}</dt>
-          <dd>{late < 100 ? late : '99+'}</dd>
+          <dd className='console-figure'>{late < 100 ? late : '99+'}</dd>
         </div>
       </dl>
       {bySource.length > 0 && (
-        <table>
+        <table className='rows console-counts'>
           <thead>
             <tr>
               <th scope='col'>{words.form}</th>

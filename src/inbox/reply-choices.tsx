@@ -25,7 +25,7 @@ export function ReplyChoices({
   }
   return (
     <>
-      <ul className='composer-choices' aria-label={words.language}>
+      <ul className='cluster console-choices' aria-label={words.language}>
         {languages.map(option => (
           <li key={option}>
             <Link
@@ -40,7 +40,7 @@ export function ReplyChoices({
           </li>
         ))}
       </ul>
-      <ul className='composer-choices' aria-label={words.templates}>
+      <ul className='cluster console-choices' aria-label={words.templates}>
         {sorted.map(({ template: id, label }) => (
           <li key={id}>
             <Link

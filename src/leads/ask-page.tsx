@@ -1,4 +1,3 @@
-import './ask-page.css'
 import type { ComponentType } from 'react'
 import { data } from 'react-router'
 import type { Handle } from '../frame/document-kind.ts'
@@ -81,7 +80,7 @@ export default function PropertyAsk({ loaderData, actionData }: Route.ComponentP
           { label: words.crumb, to: pathOf(home, pattern) },
         ]}
       />
-      <div className='section property-ask-page'>
+      <div className='section stack'>
         {!namesHome && (
           <p className='lead-form-home'>
             {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}

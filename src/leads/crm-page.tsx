@@ -10,7 +10,7 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 
 export default function FollowUpBossStatus() {
   return (
-    <div className='crm'>
+    <div className='stack console-page crm'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
@@ -52,13 +52,13 @@ function Connection() {
   }
   const { status, isValid, message, errorDetails } = data
   return (
-    <section className='crm-connection' aria-label={words.connection}>
+    <section className='stack crm-connection' aria-label={words.connection}>
       <Banner status={status} />
-      <dl>
+      <dl className='console-facts'>
         <div>
           <dt>{words.connection}</dt>
           <dd>
-            <span className='crm-badge' data-status={status}>
+            <span className='console-badge crm-badge' data-status={status}>
               {words.badges[status] ?? words.badges.failure}
             </span>
           </dd>
@@ -78,7 +78,7 @@ function Connection() {
               {typeof errorDetails === 'string' ? (
                 errorDetails
               ) : (
-                <pre>{JSON.stringify(errorDetails, null, 2)}</pre>
+                <pre className='panel'>{JSON.stringify(errorDetails, null, 2)}</pre>
               )}
             </dd>
           </div>
@@ -112,13 +112,13 @@ function Banner({ status }: { status: string }) {
   const banner = words.banners[status] ?? words.banners.failure
   if (!banner) return null
   return (
-    <div className='notice crm-banner' data-status={status} role='note'>
+    <div className='notice stack crm-banner' data-status={status} role='note'>
       <p>
         <b>{banner.title}</b>
       </p>
       <p>{banner.text}</p>
       {banner.steps.length > 0 && (
-        <ol>
+        <ol className='console-bullets'>
           {banner.steps.map(step => (
             <li key={step}>{step}</li>
           ))}

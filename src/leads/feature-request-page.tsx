@@ -1,4 +1,3 @@
-import './feature-request-page.css'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
@@ -24,11 +23,11 @@ export default function FeatureRequest({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHero scene='feature-request' heading={words.heading} lead={words.lead} crumbs={crumbs} />
-      <div className='section feature-request'>
+      <div className='section columns wide-first'>
         <FeatureRequestForm refused={actionData} />
-        <section>
+        <section className='stack'>
           <h2>{words.next.heading}</h2>
-          <ol>
+          <ol className='marked'>
             {words.next.steps.map(step => (
               <li key={step}>{step}</li>
             ))}

@@ -24,19 +24,19 @@ export function LeadCard({
 }) {
   const { id, source, category, scoreReasons, propertyId, homeAddress } = lead
   return (
-    <article className='lead-card' data-category={category}>
-      <header>
+    <article className='panel stack lead-card' data-category={category}>
+      <header className='console-head'>
         <h2>
           <Link to={href('/lead-dashboard/:id', { id })}>{nameOf(lead)}</Link>
         </h2>
         <LeadBadges lead={lead} />
-        <p>
+        <p className='hint'>
           {receivedAt(lead.createdAt)} · {sourceNames[source] ?? source} · {responseOf(lead, now)}
         </p>
       </header>
       {lead.suspected && <NotSpam id={id} spamSignals={lead.spamSignals} />}
-      <p className='lead-card-message'>{lead.message}</p>
-      <dl>
+      <p className='console-clamp console-typed lead-card-message'>{lead.message}</p>
+      <dl className='console-facts lead-facts'>
         <Row label={words.priceRange}>{lead.priceRange}</Row>
         <Row label={words.timeframe}>{lead.timeframe}</Row>
         <Row label={words.interest}>{lead.propertyInterest}</Row>
@@ -55,7 +55,7 @@ export function LeadCard({
         <Row label={words.lastNote}>{lead.lastNote}</Row>
       </dl>
       <p className='hint'>{lead.consent ? words.consent.yes : words.consent.no}</p>
-      <div className='lead-do'>{children}</div>
+      <div className='stack lead-do'>{children}</div>
     </article>
   )
 }
@@ -83,18 +83,18 @@ export function LeadBadges({
   }
 }) {
   return (
-    <p className='lead-badges'>
-      <span className='lead-badge' data-category={category}>
+    <p className='cluster lead-badges'>
+      <span className='console-badge lead-badge' data-category={category}>
         <span className='visually-hidden'>{words.scored(score)}</span>
         <span aria-hidden='true'>{score}</span>
       </span>
-      <span className='lead-badge' data-category={category}>
+      <span className='console-badge lead-badge' data-category={category}>
         {words.category(category)}
       </span>
-      <span className='lead-badge' data-status={status}>
+      <span className='console-badge lead-badge' data-status={status}>
         {words.statuses[status]}
       </span>
-      {suspected && <span className='lead-badge'>{words.mayBeSpam}</span>}
+      {suspected && <span className='console-badge lead-badge'>{words.mayBeSpam}</span>}
     </p>
   )
 }
@@ -109,7 +109,7 @@ export function NotSpam({ id, spamSignals }: { id: string; spamSignals: readonly
     onSettled: () => revalidate(),
   })
   return (
-    <div className='notice lead-suspected'>
+    <div className='notice stack'>
       <p>
         <b>{words.mayBeSpam}:</b> {spamSignals.join(', ')}. {words.notSpamHint}
       </p>

@@ -10,7 +10,7 @@ export function LeadContact({ lead, formKey }: { lead: OwnerLead; formKey: strin
   const number = phoneNumber ?? phone?.replace(/[^\d+]/g, '')
   return (
     <>
-      <p className='lead-contact'>
+      <p className='tiles lead-contact'>
         <a className='button' href='#reply'>
           {words.do.reply}
         </a>
@@ -40,8 +40,8 @@ export function LeadContact({ lead, formKey }: { lead: OwnerLead; formKey: strin
         <Form method='post' className='lead-log' preventScrollReset>
           <input type='hidden' name='do' value='contact' />
           <input type='hidden' name='key' value={formKey} />
-          <fieldset>
-            <legend>{words.log.lead}</legend>
+          <fieldset className='cluster'>
+            <legend className='hint'>{words.log.lead}</legend>
             {[...callOutcomes, 'sent' as const].map(outcome => (
               <button
                 key={outcome}
@@ -69,7 +69,7 @@ const callTo = ({ phone }: Reachable) => `tel:${phone?.replace(/[^\d+]/g, '')}`
 export function EmailAndPhone({ lead }: { lead: Reachable }) {
   const { email, phone } = lead
   return (
-    <p className='lead-reach'>
+    <p className='cluster lead-reach'>
       <a href={mailTo(lead)}>{email}</a>
       {phone && <a href={callTo(lead)}>{formatPhone(phone)}</a>}
     </p>

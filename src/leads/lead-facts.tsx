@@ -16,9 +16,9 @@ export function LeadFacts({ lead }: { lead: OwnerLead }) {
   const { propertyId, homeAddress } = lead
   const { lead: page } = words
   return (
-    <section>
+    <section className='stack'>
       <h2>{page.known}</h2>
-      <dl className='lead-facts'>
+      <dl className='console-facts lead-facts'>
         <Row label={words.priceRange}>{lead.priceRange}</Row>
         <Row label={words.timeframe}>{lead.timeframe}</Row>
         <Row label={words.financing}>{lead.financing}</Row>
@@ -46,9 +46,9 @@ export function LeadOrigin({ lead }: { lead: OwnerLead }) {
   const { campaign, consentAt, consentVersion } = lead
   const { lead: page } = words
   return (
-    <section>
+    <section className='stack'>
       <h2>{page.origin}</h2>
-      <dl className='lead-facts'>
+      <dl className='console-facts lead-facts'>
         <Row label={page.id}>{lead.id}</Row>
         <Row label={page.page}>{lead.page}</Row>
         <Row label={page.referrer}>{lead.referrer}</Row>
@@ -75,7 +75,7 @@ export function LeadOrigin({ lead }: { lead: OwnerLead }) {
 export function LeadHome({ home }: { home: Listing | null }) {
   if (!home) {
     return (
-      <section className='lead-home'>
+      <section className='stack lead-home'>
         <p>{leadHomeWords.gone}</p>
       </section>
     )
@@ -88,7 +88,7 @@ export function LeadHome({ home }: { home: Listing | null }) {
     typeNames[type],
   ]
   return (
-    <section className='lead-home' aria-label={leadHomeWords.heading}>
+    <section className='stack lead-home' aria-label={leadHomeWords.heading}>
       <div className='lead-home-picture'>
         <HomePicture home={home} />
       </div>

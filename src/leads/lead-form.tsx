@@ -12,7 +12,7 @@ import type { Refused } from './send-lead.server.ts'
 export function LeadForm({
   action,
   refused,
-  className,
+  className = '',
   id,
   children,
 }: {
@@ -27,7 +27,7 @@ export function LeadForm({
   const { page, referrer } = refused?.typed ?? {}
   return (
     <form
-      className={className ? `lead-form ${className}` : 'lead-form'}
+      className={`panel stack lead-form ${className}`}
       method='post'
       action={action}
       id={id}

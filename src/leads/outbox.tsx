@@ -25,10 +25,10 @@ export function Outbox() {
   const all = data?.deliveries ?? []
   const deliveries = isWhole ? all : all.slice(0, first)
   return (
-    <section className='outbox'>
+    <section className='stack'>
       <h2>{words.heading}</h2>
       <p className='hint'>{words.lead}</p>
-      <p className='outbox-tabs'>
+      <p className='cluster console-choices'>
         {statuses.map(status => (
           <button
             key={status}
@@ -51,7 +51,7 @@ export function Outbox() {
       )}
       {data?.deliveries.length === 0 && <p>{words.none[selected]}</p>}
       {selected === 'parked' && all.length > 1 && <RetryAll ids={all.map(({ id }) => id)} />}
-      <ul className='outbox-list'>
+      <ul className='stack outbox-list'>
         {deliveries.map(delivery => (
           <li key={delivery.id}>
             <Row delivery={delivery} />
@@ -116,7 +116,7 @@ function Row({ delivery }: { delivery: Delivery }) {
   })
   const { id, target, status, attempts, reason, firstName, lastName, source } = delivery
   return (
-    <article data-status={status}>
+    <article className='panel stack' data-status={status}>
       <header>
         <h3>{words.targets[target]}</h3>
         <p>
@@ -159,15 +159,21 @@ function MailText({ id }: { id: string }) {
       <summary>{words.read}</summary>
       {data ? (
         <>
-          <dl>
-            <dt>{mailWords.to}</dt>
-            <dd>{data.to.email}</dd>
-            <dt>{mailWords.subject}</dt>
-            <dd>{data.subject}</dd>
-            <dt>{mailWords.reply}</dt>
-            <dd>{data.replyTo.email}</dd>
+          <dl className='console-facts'>
+            <div>
+              <dt>{mailWords.to}</dt>
+              <dd>{data.to.email}</dd>
+            </div>
+            <div>
+              <dt>{mailWords.subject}</dt>
+              <dd>{data.subject}</dd>
+            </div>
+            <div>
+              <dt>{mailWords.reply}</dt>
+              <dd>{data.replyTo.email}</dd>
+            </div>
           </dl>
-          <pre>{data.text}</pre>
+          <pre className='panel'>{data.text}</pre>
         </>
       ) : (
         <p>{error ? words.failed : mailWords.loading}</p>

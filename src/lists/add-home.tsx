@@ -13,7 +13,7 @@ export function AddHome({ refused, list }: { refused?: RefusedChange; list: Shar
   return (
     <section className='list-add' aria-labelledby='list-add'>
       <h2 id='list-add'>{words.heading}</h2>
-      <form method='post' action={action} className='list-add-form'>
+      <form method='post' action={action} className='short-form'>
         <FormId value='add'>
           <input type='hidden' name='change' value='add' />
           <Field
@@ -32,10 +32,10 @@ export function AddHome({ refused, list }: { refused?: RefusedChange; list: Shar
         </FormId>
       </form>
       {refused && refused.choices.length > 0 && (
-        <form method='post' action={action} className='list-choices'>
+        <form method='post' action={action} className='stack'>
           <input type='hidden' name='change' value='add' />
           <p id='list-choices'>{words.choices}</p>
-          <ul aria-labelledby='list-choices'>
+          <ul className='stack' aria-labelledby='list-choices'>
             {refused.choices.map(({ id, address }) => (
               <li key={id}>
                 <button type='submit' className='button quiet' name='home' value={id}>

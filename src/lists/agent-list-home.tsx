@@ -20,11 +20,11 @@ export function AgentListHome({ listId, entry }: { listId: string; entry: HomeOn
   const change = useListChange(listId)
   const name = home?.street ?? listingNumber(id)
   return (
-    <article className='client-list-home' data-struck={struckBy !== null}>
-      <div>
+    <article className='split client-list-home' data-struck={struckBy !== null}>
+      <div className='stack'>
         <h3>{home ? <a href={`/property/${home.id}`}>{name}</a> : name}</h3>
         {home && (
-          <p className='admin-row-facts'>
+          <p>
             <b>{dollars(home.price)}</b> · {joinFacts(headline(home))}
           </p>
         )}
@@ -41,7 +41,7 @@ export function AgentListHome({ listId, entry }: { listId: string; entry: HomeOn
           </button>
         </p>
       </div>
-      <div className='client-list-said'>
+      <div className='stack client-list-said'>
         <h4>{words.reactions}</h4>
         <ReactionList reactions={reactions} />
         <Notes notes={notes} />
@@ -82,7 +82,7 @@ function NoteForm({
   return (
     <form
       key={key}
-      className='client-list-note'
+      className='stack'
       onSubmit={async event => {
         event.preventDefault()
         const text = String(new FormData(event.currentTarget).get('text'))

@@ -33,7 +33,7 @@ export const meta = () => [
 export default function AgentList({ loaderData: { list, origin } }: Route.ComponentProps) {
   const { id, name, path, leads, homes, byAgent } = list
   return (
-    <article className='client-list' key={id}>
+    <article className='stack client-list' key={id}>
       <p>
         <Link to={href('/client-lists')}>{words.back}</Link>
       </p>
@@ -50,10 +50,10 @@ export default function AgentList({ loaderData: { list, origin } }: Route.Compon
       </header>
       <CopyLink link={origin + path} words={words.link} />
       <AgentListPick id={id} onList={homes.map(entry => entry.id)} />
-      <section aria-labelledby='client-list-homes'>
+      <section className='stack' aria-labelledby='client-list-homes'>
         <h2 id='client-list-homes'>{words.homes}</h2>
         {homes.length === 0 && <p className='notice'>{words.none}</p>}
-        <ul className='admin-list'>
+        <ul className='console-list'>
           {homes.map(entry => (
             <li key={entry.id}>
               <AgentListHome listId={id} entry={entry} />
@@ -84,7 +84,11 @@ function AgentListDelete({ id }: { id: string }) {
       <button type='button' className='button quiet' onClick={() => dialog.current?.showModal()}>
         {deleteWords.ask}
       </button>
-      <dialog ref={dialog} className='console-dialog' aria-labelledby='client-list-delete'>
+      <dialog
+        ref={dialog}
+        className='panel stack console-dialog'
+        aria-labelledby='client-list-delete'
+      >
         <h2 id='client-list-delete'>{deleteWords.heading}</h2>
         <p>{deleteWords.text}</p>
         <div aria-live='polite'>
@@ -116,9 +120,10 @@ function AgentListPick({ id, onList }: { id: string; onList: number[] }) {
   const change = useListChange(id)
   const find = useMutation({ mutationFn: findHomes })
   return (
-    <section className='client-list-pick' aria-labelledby='client-list-pick'>
+    <section className='stack' aria-labelledby='client-list-pick'>
       <h2 id='client-list-pick'>{pickWords.heading}</h2>
       <form
+        className='stack console-sand'
         onSubmit={event => {
           event.preventDefault()
           find.mutate(String(new FormData(event.currentTarget).get('home')))
@@ -140,9 +145,9 @@ function AgentListPick({ id, onList }: { id: string; onList: number[] }) {
         {find.data?.length === 0 && <p className='notice'>{pickWords.none}</p>}
         <NotDone message={failed} error={find.error ?? change.error} />
       </div>
-      <ul className='admin-list'>
+      <ul className='console-list'>
         {find.data?.map(home => (
-          <li key={home.id} className='client-list-found'>
+          <li key={home.id} className='beside'>
             <p>
               <b>{dollars(home.price)}</b> {home.street}
               <span className='hint'> {joinFacts(headline(home))}</span>

@@ -53,9 +53,9 @@ export default function AgentLists({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       {lists.length === 0 && <p className='notice'>{lead ? words.noneOfLead : words.none}</p>}
-      <ul className='admin-list'>
+      <ul className='console-list client-lists'>
         {lists.map(list => (
-          <li key={list.id} className='client-lists-row'>
+          <li key={list.id} className='console-row'>
             <Link to={href('/client-lists/:id', { id: list.id })}>{list.name}</Link>
             <span>{list.byAgent ? words.byAgent : words.byVisitors}</span>
             <span>{words.counts(list)}</span>
@@ -89,7 +89,7 @@ function NewList({
   return (
     <form
       method='post'
-      className='client-lists-new'
+      className='stack console-sand'
       aria-label={add.heading}
       onSubmit={event => {
         event.preventDefault()

@@ -27,11 +27,11 @@ export function CompareTable({ homes, now }: { homes: Listing[]; now: Date }) {
             <tr>
               {homes.map(home => (
                 <th key={home.id} scope='col' data-home={home.id}>
-                  <span className='compare-picture'>
+                  <span className='home-picture'>
                     <HomePicture home={home} />
                   </span>
                   <a href={href('/property/:id', { id: String(home.id) })}>{home.street}</a>
-                  <span className='compare-badges'>
+                  <span className='cluster'>
                     <StatusBadge status={home.status} />
                     {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
                   </span>

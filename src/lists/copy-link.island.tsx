@@ -45,7 +45,7 @@ export function CopyLink({
       <p className='hint' id='copy-link-hint'>
         {words.hint}
       </p>
-      <div className='copy-link-row'>
+      <div className='copy-link-row cluster'>
         <input
           ref={field}
           id='copy-link'

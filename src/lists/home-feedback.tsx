@@ -25,10 +25,10 @@ export function Notes({
 }) {
   if (notes.length === 0) return null
   return (
-    <ul className='list-notes-said' aria-label={words.notes}>
+    <ul className='list-notes-said stack' aria-label={words.notes}>
       {notes.map(({ id, who, text, at }) => (
         <li key={id}>
-          <div className='list-note-head'>
+          <div className='cluster'>
             <p className='hint'>
               <b>{memberName(who)}</b>, <time dateTime={at}>{moment(new Date(at))}</time>
             </p>
@@ -62,11 +62,11 @@ export function HomeNotes({
   const action = use(ListAction)
   const again = refused?.change === 'note' ? refused : undefined
   return (
-    <div className='list-notes'>
+    <div className='stack'>
       <Notes notes={notes} action={action} />
       <details id={`note-fold-${id}`} className='shared-list-fold' open={Boolean(again)}>
         <summary>{words.open}</summary>
-        <form method='post' action={action}>
+        <form method='post' action={action} className='short-form'>
           <FormId value={`note-${id}`}>
             <input type='hidden' name='home' value={id} />
             <input type='hidden' name='key' value={crypto.randomUUID()} />
@@ -101,9 +101,9 @@ export function ReactionList({
 }) {
   if (entries.length === 0) return <p className='hint'>{reactWords.none}</p>
   return (
-    <ul className='list-said'>
+    <ul>
       {entries.map(({ who, reaction, why }) => (
-        <li key={memberName(who)}>
+        <li key={memberName(who)} className='cluster'>
           <ReactionSign reaction={reaction} />
           <span>
             <b>{memberName(who)}</b>: {reactionNames[reaction]}
@@ -161,15 +161,15 @@ export function Reactions({
   const mine = allReactions.find(({ who }) => who.status === 'you')
   const again = refused?.change === 'react' ? refused : undefined
   return (
-    <div className='list-reactions'>
+    <div className='stack'>
       <ReactionList reactions={allReactions} takeBack={{ action, id, name }} />
       <form method='post' action={action} className='list-react'>
         <FormId value={`react-${id}`}>
           <input type='hidden' name='home' value={id} />
           <input type='hidden' name='change' value='react' />
-          <fieldset>
+          <fieldset className='stack'>
             <legend className='visually-hidden'>{reactWords.legend(name)}</legend>
-            <div className='list-react-buttons'>
+            <div className='cluster'>
               {reactions.map(reaction => (
                 <button
                   key={reaction}

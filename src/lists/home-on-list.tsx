@@ -16,12 +16,12 @@ export function HomeOnList({ entry, refused }: { entry: OnList; refused?: Refuse
   const { id, home } = entry
   const name = home?.street ?? listingNumber(id)
   return (
-    <article className='list-home' id={`home-${id}`} aria-labelledby={`home-${id}-name`}>
+    <article className='list-home stack' id={`home-${id}`} aria-labelledby={`home-${id}-name`}>
       {home ? <Facts home={home} id={id} /> : <Gone entry={entry} />}
-      <div className='list-home-said'>
+      <div className='list-home-said stack'>
         <Reactions entry={entry} name={name} refused={refused} />
         <HomeNotes entry={entry} name={name} refused={refused} />
-        <form method='post' action={use(ListAction)} className='list-home-strike'>
+        <form method='post' action={use(ListAction)} className='list-home-strike cluster'>
           <input type='hidden' name='home' value={id} />
           <span className='hint'>{words.addedBy(entry.addedBy)}</span>
           <button
@@ -42,18 +42,18 @@ export function HomeOnList({ entry, refused }: { entry: OnList; refused?: Refuse
 
 function Facts({ home, id }: { home: Listing; id: number }) {
   return (
-    <div className='list-home-facts'>
-      <div className='list-home-picture'>
+    <div className='list-home-facts stack'>
+      <div className='home-picture'>
         <HomePicture home={home} sizes='(width < 40rem) 92vw, 20rem' decorative />
         <StatusBadge status={home.status} />
       </div>
-      <p className='list-home-price'>{dollars(home.price)}</p>
-      <h3 id={`home-${id}-name`}>
+      <p className='price'>{dollars(home.price)}</p>
+      <h3 className='small-heading' id={`home-${id}-name`}>
         <a href={`/property/${home.id}`}>{home.street}</a>
       </h3>
       <p className='hint'>{joinFacts(headline(home), home.sample && sampleNotice)}</p>
       {home.listOffice && (
-        <p className='list-home-firm'>
+        <p>
           {listingWords.listedBy} {home.listOffice}
         </p>
       )}
@@ -64,7 +64,7 @@ function Facts({ home, id }: { home: Listing; id: number }) {
 /** A home that the site no longer shows, with the facts that may still be shown. */
 export function Gone({ entry: { id, gone } }: { entry: OnList }) {
   return (
-    <p className='list-home-gone' id={`home-${id}-name`}>
+    <p className='list-home-gone notice' id={`home-${id}-name`}>
       <b>{listingNumber(id)}</b> {words.gone[gone ?? 'unknown']}
     </p>
   )

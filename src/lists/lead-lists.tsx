@@ -6,10 +6,10 @@ type List = { id: string; name: string; homes: number; reactions: number; notes:
 /** The lists that came with a lead or were created for it, and a link to create one. */
 export function LeadLists({ leadId, lists }: { leadId: string; lists: List[] }) {
   return (
-    <section>
+    <section className='stack'>
       <h2>{words.ofThisLead}</h2>
       {lists.length > 0 && (
-        <ul className='lead-others'>
+        <ul className='stack lead-others'>
           {lists.map(list => (
             <li key={list.id}>
               <Link to={href('/client-lists/:id', { id: list.id })}>{list.name}</Link>

@@ -43,14 +43,14 @@ export function OpenList({
       <p className='visually-hidden' role='status' data-list-state />
       {/* shared-list-live.browser.ts replaces this part with a newer one. */}
       <div
-        className='shared-list-part'
+        className='shared-list-part stack'
         data-list={t}
         data-me={me ?? undefined}
         data-version={list.version}
         data-name={list.name}
         data-says={JSON.stringify({ changed, failed, saved })}
       >
-        <header className='shared-list-head'>
+        <header className='shared-list-head stack'>
           <h1>{list.name}</h1>
           <p className='lead'>{list.byAgent ? words.byAgent : words.lead}</p>
           {!list.byAgent && (
@@ -82,7 +82,7 @@ export function OpenList({
           refused={refused?.change === 'nickname' ? refused : undefined}
         />
       </div>
-      <div className='shared-list-more'>
+      <div className='shared-list-more stack'>
         <InviteAgent list={list} refused={invitation} />
         <Delete />
       </div>
@@ -98,7 +98,7 @@ function Share({ link, path }: { link: string; path: string }) {
       <p className='hint' id='list-link-hint'>
         {words.share.hint}
       </p>
-      <p className='shared-list-link'>
+      <p className='cluster'>
         <input id='list-link' type='url' readOnly value={link} aria-describedby='list-link-hint' />
         <button type='button' className='button quiet' data-copy={path}>
           {words.share.copy}
@@ -112,7 +112,7 @@ function Delete() {
   return (
     <details className='shared-list-fold' id='list-delete'>
       <summary>{words.delete.heading}</summary>
-      <form method='post' action={use(ListAction)}>
+      <form method='post' action={use(ListAction)} className='short-form'>
         <p>{words.delete.text}</p>
         <p className='hint'>{words.delete.keeps}</p>
         <button type='submit' className='button' name='change' value='delete'>
@@ -130,7 +130,7 @@ function Nickname({ nickname, refused }: { nickname: string | null; refused?: Re
   return (
     <details className='shared-list-fold' id='nickname' open={Boolean(refused)}>
       <summary>{nicknameWords.heading}</summary>
-      <form method='post' action={use(ListAction)}>
+      <form method='post' action={use(ListAction)} className='short-form'>
         <FormId value='who'>
           <p>{nicknameWords.text}</p>
           <Field
@@ -158,7 +158,7 @@ function CrossedOffHomes({ homes }: { homes: CrossedOffHome[] }) {
       <h2 id='list-struck'>{words.struck(homes.length)}</h2>
       <ul className='list-struck'>
         {homes.map(entry => (
-          <li key={entry.id} id={`home-${entry.id}`}>
+          <li key={entry.id} className='stack' id={`home-${entry.id}`}>
             {entry.home ? (
               <p>
                 <s>

@@ -29,7 +29,7 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
       )}
       {(own || homes.ids.length > 0) && (
         <section aria-labelledby='favorites'>
-          <header className='saved-head'>
+          <header className='saved-head cluster'>
             <h2 id='favorites' tabIndex={-1}>
               {own ? words.favorites : words.homes}
             </h2>
@@ -66,7 +66,7 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
       )}
       {(own || compared.ids.length > 0) && (
         <section aria-labelledby='compared'>
-          <header className='saved-head'>
+          <header className='saved-head cluster'>
             <h2 id='compared' tabIndex={-1}>
               {words.compare}
             </h2>
@@ -98,7 +98,7 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
         </p>
       )}
       {own && (
-        <div id='saved-forget' className='saved-forget' popover='auto'>
+        <div id='saved-forget' className='dialog' popover='auto'>
           <p>{forget.text}</p>
           <button type='button' className='button' data-forget>
             {forget.confirm}
@@ -112,7 +112,7 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
 /** A button that copies the link to a list (needs JavaScript), and on own lists the link itself. */
 function Share({ own, path, children }: { own: boolean; path: string; children?: ReactNode }) {
   return (
-    <p className='saved-share'>
+    <p className='cluster'>
       <button type='button' className='button quiet' data-copy={path}>
         {words.copy}
       </button>

@@ -60,7 +60,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
           <a href={words.own.to}>{words.own.label}</a>
         </p>
       )}
-      <div className='saved-lists' data-saved={shared ? 'shared' : 'own'}>
+      <div className='saved-lists stack' data-saved={shared ? 'shared' : 'own'}>
         <p className='notice saved-failed' role='alert'>
           {words.failed} <a href={savedPath({})}>{words.again}</a>
         </p>

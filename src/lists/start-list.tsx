@@ -35,7 +35,7 @@ export function StartList({
       <form
         method='post'
         action='/list'
-        className='shared-list-start'
+        className='shared-list-start short-form'
         data-list-start={turnstile ?? ''}
       >
         <FormId value='start'>

@@ -54,7 +54,7 @@ export function Around({
   return (
     <section className='around'>
       <Heading>{center.category ? words.heading : words.headingOf(name)}</Heading>
-      <div className='around-board'>
+      <div className='around-board stack'>
         <MapPicture
           src={neighborhoodMapPath(center, amenities)}
           alt={words.alt(name)}
@@ -66,12 +66,10 @@ export function Around({
         {nearest.length > 0 && (
           <div>
             <p className='hint'>{words.text}</p>
-            <ul>
+            <ul className='lined'>
               {nearest.map(({ id, name: place, kind, at }) => (
-                <li key={id}>
-                  <span className='around-kind'>
-                    {words.nearest[kind as keyof typeof words.nearest]}
-                  </span>
+                <li key={id} className='beside'>
+                  <span className='hint'>{words.nearest[kind as keyof typeof words.nearest]}</span>
                   <b>{place}</b>
                   <span>{away(center, at)}</span>
                   <a

@@ -65,7 +65,7 @@ export async function openBaseMap(
   map.addControl(new AttributionControl({ compact: false }))
   drawIcons(map, () => scheme.matches)
 
-  const notice = element('p', { className: 'map-surface map-notice', role: 'status' })
+  const notice = element('p', { className: 'map-notice panel raised', role: 'status' })
   container.appendChild(notice)
   const notify = () => {
     notice.textContent = noticeOf(response, map)

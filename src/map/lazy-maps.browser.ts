@@ -77,5 +77,5 @@ export function openOnInteraction(
 
 function showFailure(frame: HTMLElement) {
   frame.querySelector('.map-failed')?.remove()
-  frame.appendChild(element('p', { className: 'map-failed', role: 'alert' }, words.failed))
+  frame.appendChild(element('p', { className: 'map-failed panel', role: 'alert' }, words.failed))
 }

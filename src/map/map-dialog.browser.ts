@@ -32,11 +32,11 @@ export function openMap(link: HTMLAnchorElement) {
   )
   const dialog = element(
     'dialog',
-    { className: 'map-dialog' },
+    { className: 'map-dialog dialog' },
     element('h2', { id: 'map-heading' }, route ? words.routeHeading : words.heading),
-    element('p', {}, address),
+    element('p', { className: 'hint' }, address),
     frame,
-    element('p', { className: 'map-dialog-foot' }, elsewhere, close),
+    element('p', { className: 'map-dialog-foot cluster' }, elsewhere, close),
   )
   dialog.setAttribute('aria-labelledby', 'map-heading')
   dialog.setAttribute('closedby', 'any')

@@ -2,7 +2,7 @@ import { liveMapWords as words } from './home-map-words.ts'
 
 /** The button that opens a map over its picture; a click anywhere on the picture does the same. */
 export const MapOpen = ({ alt }: { alt: string }) => (
-  <button type='button' className='map-open'>
+  <button type='button' className='map-open chip raised'>
     {words.open}
     <span className='visually-hidden'>: {alt}</span>
   </button>

@@ -30,12 +30,12 @@ export function AreaCards({
   note: string
 }) {
   return (
-    <section className='section area-cards'>
+    <section className='section'>
       <header className='section-head'>
         <h2>{heading}</h2>
         <p>{text}</p>
       </header>
-      <div className='area-grid'>
+      <div className='topics area-grid'>
         {areas.map(area => (
           <article key={area.name}>
             <div className='area-picture'>
@@ -51,9 +51,9 @@ export function AreaCards({
               )}
             </div>
             <h3>{area.name}</h3>
-            <p className='area-price'>{area.price}</p>
+            <p className='price'>{area.price}</p>
             <p>{area.description}</p>
-            <ul>
+            <ul className='dotted'>
               {area.features.map(feature => (
                 <li key={feature}>{feature}</li>
               ))}

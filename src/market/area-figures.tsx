@@ -113,7 +113,7 @@ export function AreaTable({ all, areas }: { all: TableRow; areas: readonly AreaF
         <h2>{table.heading}</h2>
         <p>{table.text}</p>
       </header>
-      <table className='rows'>
+      <table className='rows stacked'>
         <thead>
           <ColumnHeads names={[table.area, labels.homes, labels.median, labels.days]} />
         </thead>

@@ -44,7 +44,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
   const mapPath = useMapPath()
   const { width, height } = heatMapFrame
   return (
-    <div className='heat-map'>
+    <div className='stack loose heat-map'>
       <fieldset className='pills'>
         <legend className='visually-hidden'>{words.tabsLabel}</legend>
         {shownLayers.map((layer, i) => (
@@ -54,7 +54,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
           </label>
         ))}
       </fieldset>
-      <div className='heat-map-board'>
+      <div className='columns heat-map-board'>
         <div
           className='heat-map-frame'
           data-map-picture=''
@@ -78,7 +78,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
           <MapFailure {...mapFailures.card} />
           <MapOpen alt={words.alt} />
         </div>
-        <div className='heat-map-beside'>
+        <div className='stack heat-map-beside'>
           <Legend />
           <p className='hint'>
             {words.approximate} {words.keyboard}
@@ -161,9 +161,9 @@ function Legend() {
       <h3>
         {words.legend}: {words.tabs[layer]}
       </h3>
-      <ul>
+      <ul className='stack tight'>
         {words.legends[layer].map(([tone, label]) => (
-          <li key={tone} data-tone={tone}>
+          <li key={tone} className='cluster' data-tone={tone}>
             <svg viewBox='0 0 32 20' aria-hidden='true'>
               <path className='heat-map-fill' d='M1 1h30v18h-30z' />
               <path className='heat-map-pattern' d='M1 1h30v18h-30z' />
@@ -182,7 +182,7 @@ function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: Hea
   return (
     <section className='heat-map-insights'>
       <h3>{insights.heading}</h3>
-      <dl>
+      <dl className='pairs'>
         <div>
           <dt>{insights.trend}</dt>
           <dd className='heat-map-level' data-tone={levelTone[direction]}>
@@ -237,9 +237,15 @@ function Panel({ area }: { area: Neighborhood }) {
   ]
   const [id, title] = [`area-${area.id}`, `area-${area.id}-title`]
   return (
-    <div popover='auto' id={id} className='heat-map-panel' role='dialog' aria-labelledby={title}>
+    <div
+      popover='auto'
+      id={id}
+      className='panel raised heat-map-panel'
+      role='dialog'
+      aria-labelledby={title}
+    >
       <h3 id={title}>{area.neighborhood}</h3>
-      <FactList facts={facts} />
+      <FactList className='pairs' facts={facts} />
       {area.homes && <p>{panel.counted(area.homes)}</p>}
       <p className='hint'>{panel.rule}</p>
       {area.sample && <p className='sample-mark'>{panel.sample}</p>}

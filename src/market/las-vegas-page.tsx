@@ -1,4 +1,3 @@
-import './las-vegas-page.css'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
@@ -55,12 +54,12 @@ export default function LasVegasRealEstate({
 function Ground() {
   const { heading, facts } = words.ground
   return (
-    <section className='section las-vegas-ground'>
+    <section className='section'>
       <h2>{heading}</h2>
       <dl>
         {facts.map(fact => (
-          <div key={fact.term}>
-            <dt>{fact.term}</dt>
+          <div key={fact.term} className='record'>
+            <dt className='term'>{fact.term}</dt>
             <dd>
               {fact.text}
               {'link' in fact && (

@@ -49,14 +49,14 @@ function Communities({ figures }: { figures: CountedAreas }) {
     <section className='section luxury-communities'>
       <h2>{heading}</h2>
       {list.map(({ name, priceRange, description, features }) => (
-        <article key={name}>
+        <article key={name} className='record'>
           <h3>{name}</h3>
-          <p className='luxury-price'>
+          <p className='price'>
             <PriceRange area={name} estimate={priceRange} figures={figures.byArea[name]} />
           </p>
           <div>
             <p>{description}</p>
-            <ul>
+            <ul className='dotted'>
               {features.map(feature => (
                 <li key={feature}>{feature}</li>
               ))}
@@ -72,13 +72,13 @@ function Communities({ figures }: { figures: CountedAreas }) {
 function Checks() {
   const { heading, facts } = words.checks
   return (
-    <section className='luxury-checks'>
-      <div>
+    <section className='band dark'>
+      <div className='section topics luxury-checks'>
         <h2>{heading}</h2>
         <dl>
           {facts.map(({ term, text }) => (
             <div key={term}>
-              <dt>{term}</dt>
+              <dt className='term'>{term}</dt>
               <dd>{text}</dd>
             </div>
           ))}

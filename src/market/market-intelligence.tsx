@@ -31,12 +31,12 @@ export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
   const panels = stats ? panelsOf(stats) : defaults(claims)
   const citedClaims = shownClaims(claims, ...(stats ? claimed : [...claimed, ...instead]))
   return (
-    <section className='market-intelligence'>
-      <div>
+    <section className='band dark market-intelligence'>
+      <div className='section columns'>
         <header>
           <h2>{words.heading}</h2>
           <p>{words.text}</p>
-          <fieldset>
+          <fieldset className='pills'>
             <legend className='visually-hidden'>{words.choose}</legend>
             {tabs.map(tab => (
               <label key={tab}>
@@ -51,7 +51,7 @@ export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
             ))}
           </fieldset>
         </header>
-        <div className='market-panels' aria-live='polite'>
+        <div className='stack market-panels' aria-live='polite'>
           {tabs.map(tab => (
             <MarketPanel key={tab} tab={tab} {...panels[tab]} />
           ))}
@@ -66,23 +66,23 @@ export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
 
 function MarketPanel({ tab, figure, area, sample, facts }: Panel & { tab: (typeof tabs)[number] }) {
   return (
-    <div className='market-panel' data-panel={tab}>
+    <div className='stack market-panel' data-panel={tab}>
       <p className='market-label'>
         {words.labels[tab]} {sample && <span className='sample-mark'>{words.sample}</span>}
       </p>
       {figure && (
-        <p className='market-figure'>
+        <p className='figure market-figure'>
           <Stated figure={metrics[tab]} area={area} claimed={area !== everywhere}>
             {figure}
           </Stated>
         </p>
       )}
       <p>{words.texts[tab]}</p>
-      <dl>
+      <dl className='cluster'>
         {facts.map(({ label, value, sample }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd className='term'>
               {value} {sample && <span className='sample-mark'>{words.sample}</span>}
             </dd>
           </div>

@@ -109,15 +109,15 @@ const maxInsights = 4
 function Insights({ insights }: { insights: MarketInsight[] | null }) {
   const { heading, text, readMore, failed } = words.insights
   return (
-    <section className='section market-insights'>
+    <section className='section'>
       <header className='section-head'>
         <h2>{heading}</h2>
         <p>{text}</p>
       </header>
       {!insights && <p className='notice'>{failed}</p>}
-      <div>
+      <div className='topics market-insights'>
         {insights?.map(insight => (
-          <article key={insight.link}>
+          <article key={insight.link} className='stack'>
             {insight.imageUrl && <img src={insight.imageUrl} alt='' loading='lazy' />}
             <p className='kicker'>{insight.source}</p>
             <h3>{insight.title}</h3>
@@ -137,13 +137,13 @@ function Insights({ insights }: { insights: MarketInsight[] | null }) {
 function WhyInvest() {
   const { heading, text, cards } = useWords(words.why)
   return (
-    <section className='market-why'>
-      <div>
-        <header>
+    <section className='band market-why'>
+      <div className='section columns'>
+        <header className='stack'>
           <h2>{heading}</h2>
-          <p>{text}</p>
+          <p className='soft'>{text}</p>
         </header>
-        <ol>
+        <ol className='topics'>
           {cards.map(card => (
             <li key={card.title}>
               <h3>{card.title}</h3>

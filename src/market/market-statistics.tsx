@@ -82,7 +82,7 @@ export function MarketStatisticsSkeleton() {
           {words.noScript} <a href={unstreamed(marketAnalysis.path)}>{words.withoutScript}</a>
         </p>
       </noscript>
-      <div className='market-skeletons' aria-hidden='true'>
+      <div className='topics market-skeletons' aria-hidden='true'>
         <div />
         <div />
         <div />

@@ -101,12 +101,12 @@ function Groups({ areas }: { areas: readonly Neighborhood[] }) {
   return (
     <section className='section neighborhood-groups'>
       <h2>{heading}</h2>
-      <div>
+      <div className='topics'>
         {list.map(({ label, text, names }) => (
           <article key={label}>
             <h3>{label}</h3>
-            <FactList facts={rowsOf(names)} />
-            <p>{text}</p>
+            <FactList className='pairs' facts={rowsOf(names)} />
+            <p className='soft'>{text}</p>
           </article>
         ))}
       </div>

@@ -20,7 +20,7 @@ export function NeighborhoodTable({ areas, order }: { areas: Neighborhood[]; ord
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <section className='neighborhoods-scroll' id='areas' aria-label={scroll} tabIndex={0}>
-        <table>
+        <table className='rows'>
           <caption>
             <span>{caption}</span>
           </caption>

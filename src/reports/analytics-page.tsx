@@ -1,9 +1,10 @@
-import './analytics-page.css'
+import './reports.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
 import { shortDay, thousands } from '../format/format.ts'
 import { ColumnChart } from '../frame/console/column-chart.tsx'
 import { Failed, Waiting } from '../frame/console/failed.tsx'
+import { Figure } from '../frame/console/figure.tsx'
 import { retention } from '../site/retention.ts'
 import { analyticsWords as words } from './analytics-words.ts'
 import { PageViews } from './page-views.tsx'
@@ -17,16 +18,15 @@ export default function Analytics() {
   const [params] = useSearchParams()
   const period = periods.find(days => String(days) === params.get('days')) ?? 30
   return (
-    <div className='analytics'>
+    <div className='stack console-page analytics'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
       </header>
-      <nav className='analytics-periods' aria-label={words.period}>
+      <nav className='cluster console-choices' aria-label={words.period}>
         {periods.map(days => (
           <Link
             key={days}
-            className='button quiet'
             to={`${href('/analytics')}?days=${days}`}
             aria-current={days === period ? 'page' : undefined}
             preventScrollReset
@@ -36,9 +36,9 @@ export default function Analytics() {
         ))}
       </nav>
       <Numbers period={period} />
-      <section className='analytics-how'>
+      <section className='stack'>
         <h2>{words.how.heading}</h2>
-        <ul>
+        <ul className='stack console-bullets'>
           {words.how.points.map(point => (
             <li key={point}>{point}</li>
           ))}
@@ -64,7 +64,7 @@ function Numbers({ period }: { period: Period }) {
       ) : (
         <>
           <ByDay visits={data} />
-          <div className='analytics-columns'>
+          <div className='split console-columns'>
             <Funnel visits={data} />
             <Sources visits={data} />
           </div>
@@ -85,14 +85,15 @@ function Cards({ visits, period }: { visits: Visits; period: Period }) {
     { label: words.cards.messages, ...messages, note: words.cards.messagesNote },
   ]
   return (
-    <dl className='console-cards'>
+    <dl className='tiles console-cards'>
       {cards.map(({ label, now, before, note }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className='console-figure'>{thousands(now)}</dd>
-          <dd className='hint'>{words.change(changeOf(now, before), period)}</dd>
-          {note && <dd className='hint'>{note}</dd>}
-        </div>
+        <Figure
+          key={label}
+          label={label}
+          notes={[words.change(changeOf(now, before), period), note]}
+        >
+          {thousands(now)}
+        </Figure>
       ))}
     </dl>
   )
@@ -101,7 +102,7 @@ function Cards({ visits, period }: { visits: Visits; period: Period }) {
 function ByDay({ visits: { byDay, totals } }: { visits: Visits }) {
   const [busiest] = byDay.toSorted((a, b) => b.visit - a.visit)
   return (
-    <section>
+    <section className='stack'>
       <h2>{words.byDay.heading}</h2>
       <ColumnChart
         title={words.byDay.title}
@@ -126,7 +127,7 @@ function Funnel({ visits: { totals } }: { visits: Visits }) {
   const { steps, share, heading } = words.funnel
   const names = ['visits', 'searches', 'homes', 'contacts', 'sent'] as const
   return (
-    <section>
+    <section className='stack'>
       <h2>{heading}</h2>
       <Ranking
         words={words.funnel}
@@ -139,7 +140,7 @@ function Funnel({ visits: { totals } }: { visits: Visits }) {
 
 function Sources({ visits: { sources } }: { visits: Visits }) {
   return (
-    <section>
+    <section className='stack'>
       <h2>{words.sources.heading}</h2>
       {sources.length === 0 ? (
         <p>{words.sources.none}</p>
@@ -156,7 +157,7 @@ function Sources({ visits: { sources } }: { visits: Visits }) {
 function Skeleton() {
   return (
     <Waiting>
-      <div className='console-cards skeleton' role='status' aria-label={words.loading}>
+      <div className='tiles console-cards skeleton' role='status' aria-label={words.loading}>
         {Object.keys(words.cards).map(card => (
           <div key={card} />
         ))}

@@ -9,7 +9,7 @@ import { Rows } from './searches.tsx'
 export function PageViews({ visits }: { visits: Visits }) {
   return (
     <>
-      <section>
+      <section className='stack'>
         <h2>{words.pages.heading}</h2>
         <Rows
           label={words.pages.heading}
@@ -25,9 +25,9 @@ export function PageViews({ visits }: { visits: Visits }) {
           }))}
         />
       </section>
-      <div className='analytics-columns'>
+      <div className='split console-columns'>
         <Homes visits={visits} />
-        <div>
+        <div className='stack console-page'>
           <Contacts visits={visits} />
           <Events visits={visits} />
         </div>
@@ -39,7 +39,7 @@ export function PageViews({ visits }: { visits: Visits }) {
 function Homes({ visits: { homes } }: { visits: Visits }) {
   const { heading, columns, none, gone } = words.homes
   return (
-    <section>
+    <section className='stack'>
       <h2>{heading}</h2>
       {homes.length === 0 ? (
         <p>{none}</p>
@@ -69,7 +69,7 @@ function Homes({ visits: { homes } }: { visits: Visits }) {
 function Contacts({ visits: { contacts } }: { visits: Visits }) {
   const { heading, columns, none, names } = words.contacts
   return (
-    <section>
+    <section className='stack'>
       <h2>{heading}</h2>
       {contacts.length === 0 ? (
         <p>{none}</p>
@@ -90,7 +90,7 @@ function Contacts({ visits: { contacts } }: { visits: Visits }) {
 function Events({ visits: { events } }: { visits: Visits }) {
   const { heading, columns, names } = words.events
   return (
-    <section>
+    <section className='stack'>
       <h2>{heading}</h2>
       <Rows
         label={heading}

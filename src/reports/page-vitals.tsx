@@ -1,4 +1,3 @@
-import './page-vitals.css'
 import { useQuery } from '@tanstack/react-query'
 import { count, thousands } from '../format/format.ts'
 import { Failed } from '../frame/console/failed.tsx'
@@ -15,13 +14,13 @@ export function PageVitals() {
   const { data, error, refetch } = useQuery(vitalsOfPages)
   if (!data) return error ? <Failed words={performanceWords} error={error} retry={refetch} /> : null
   return (
-    <section className='page-vitals'>
+    <section className='stack page-vitals'>
       <h2>{words.heading}</h2>
       <p className='hint'>{words.lead}</p>
       {data.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <table className='rows'>
+        <table className='rows console-blocks'>
           <thead>
             <tr>
               <th scope='col'>{words.page}</th>
@@ -48,7 +47,7 @@ export function PageVitals() {
           </tbody>
         </table>
       )}
-      <dl>
+      <dl className='console-facts'>
         {vitals.map(vital => (
           <div key={vital}>
             <dt>{words.names[vital]}</dt>

@@ -1,13 +1,13 @@
-import './performance-page.css'
+import './reports.css'
 import { useQuery } from '@tanstack/react-query'
 import { plural, thousands } from '../format/format.ts'
 import { Failed, Waiting } from '../frame/console/failed.tsx'
+import { Figure } from '../frame/console/figure.tsx'
 import { nameOfPattern, PageName } from './page-views.tsx'
 import { PageVitals } from './page-vitals.tsx'
 import { errorHealth, responseHealth, responseTimeBand } from './performance.ts'
 import { performanceWords as words } from './performance-words.ts'
 import { metrics, slowEndpoints } from './report-calls.ts'
-import '../frame/console/meter.css'
 
 // Milliseconds at which a bar in the list of slow pages is full.
 const slowBarMs = 2000
@@ -17,7 +17,7 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 
 export default function PerformanceDashboard() {
   return (
-    <div className='performance'>
+    <div className='stack console-page performance'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
@@ -36,35 +36,35 @@ function Figures() {
   const maxCount = topEndpoints[0]?.count ?? 1
   return (
     <>
-      <dl className='console-cards'>
-        <Card label={words.cards.total} note={words.cards.totalNote}>
+      <dl className='tiles console-cards'>
+        <Figure label={words.cards.total} notes={[words.cards.totalNote]}>
           {thousands(totalRequests)}
-        </Card>
-        <Card
+        </Figure>
+        <Figure
           label={words.cards.average}
-          note={words.cards.averageNote}
+          notes={[words.cards.averageNote]}
           band={responseTimeBand(averageResponseTime)}
         >
           {ms(averageResponseTime)}
-        </Card>
-        <Card label={words.cards.slow} note={words.cards.slowNote}>
+        </Figure>
+        <Figure label={words.cards.slow} notes={[words.cards.slowNote]}>
           {thousands(slowRequests)}
-        </Card>
-        <Card
+        </Figure>
+        <Figure
           label={words.cards.errors}
-          note={words.cards.errorsNote}
+          notes={[words.cards.errorsNote]}
           band={errorRate > 5 ? 'very slow' : undefined}
         >
           {words.percent(String(errorRate))}
-        </Card>
+        </Figure>
       </dl>
-      <div className='performance-columns'>
-        <section>
+      <div className='split console-columns performance-columns'>
+        <section className='stack'>
           <h2>{words.top}</h2>
           {topEndpoints.length === 0 && <p>{words.topNone}</p>}
-          <ol className='performance-list'>
+          <ol className='stack performance-list'>
             {topEndpoints.map(({ endpoint, count }) => (
-              <li key={endpoint}>
+              <li key={endpoint} className='console-head'>
                 <PageName page={endpoint} />
                 <span>{thousands(count)}</span>
                 <Meter value={count} max={maxCount} label={nameOfPattern(endpoint)} />
@@ -72,21 +72,21 @@ function Figures() {
             ))}
           </ol>
         </section>
-        <section>
+        <section className='stack'>
           <h2>{words.health}</h2>
-          <dl className='performance-health'>
-            <div>
+          <dl className='console-list performance-health'>
+            <div className='beside'>
               <dt>{words.responseTime}</dt>
               <dd data-health={responseHealth(averageResponseTime)}>
                 {responseHealth(averageResponseTime)}
               </dd>
             </div>
-            <div>
+            <div className='beside'>
               <dt>{words.errorRate}</dt>
               <dd data-health={errorHealth(errorRate)}>{errorHealth(errorRate)}</dd>
             </div>
             {(['p50', 'p95', 'p99'] as const).map(share => (
-              <div key={share}>
+              <div key={share} className='beside'>
                 <dt>{words.percentile[share]}</dt>
                 <dd>{ms(data[share])}</dd>
               </div>
@@ -102,12 +102,12 @@ function SlowEndpoints() {
   const { data } = useQuery(slowEndpoints)
   if (!data) return null
   return (
-    <section>
+    <section className='stack'>
       <h2>{words.slowEndpoints}</h2>
       {data.length === 0 && <p>{words.slowEndpointsNone}</p>}
-      <ol className='performance-list'>
+      <ol className='stack performance-list'>
         {data.slice(0, shownSlow).map(({ endpoint, averageTime, maxTime, requestCount }) => (
-          <li key={endpoint}>
+          <li key={endpoint} className='console-head'>
             <PageName page={endpoint} />
             <span>
               <b data-band={responseTimeBand(averageTime)}>{ms(averageTime)}</b> {words.average} ·{' '}
@@ -121,32 +121,10 @@ function SlowEndpoints() {
   )
 }
 
-function Card({
-  label,
-  note,
-  band,
-  children,
-}: {
-  label: string
-  note: string
-  band?: ReturnType<typeof responseTimeBand>
-  children: string
-}) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className='console-figure' data-band={band}>
-        {children}
-      </dd>
-      <dd className='hint'>{note}</dd>
-    </div>
-  )
-}
-
 function Skeleton() {
   return (
     <Waiting>
-      <div className='console-cards skeleton' role='status' aria-label={words.loading}>
+      <div className='tiles console-cards skeleton' role='status' aria-label={words.loading}>
         {Object.keys(words.percentile).map(share => (
           <div key={share} />
         ))}
@@ -157,7 +135,6 @@ function Skeleton() {
 }
 
 const ms = (value: number) => words.ms(thousands(value))
-
 /** A bar for a value from 0 to `max`; a larger value fills it. Show the value as text beside it. */
 function Meter({ value, max = 100, label }: { value: number; max?: number; label: string }) {
   return (

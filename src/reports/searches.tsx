@@ -11,22 +11,22 @@ const { searches: words } = analyticsWords
 export function Searches({ visits }: { visits: Visits }) {
   const { asked, missed, words: wishes, otherWords, searches, totals } = visits
   return (
-    <section>
+    <section className='stack'>
       <h2>{words.heading}</h2>
       {totals.searches === 0 ? (
         <p>{words.none}</p>
       ) : (
         <>
-          <ul className='analytics-ends'>
+          <ul className='cluster analytics-figures'>
             {searchEnds.map(end => (
               <li key={end}>
                 <b>{thousands(searches[end])}</b> {words.ended[end]}
               </li>
             ))}
           </ul>
-          <div className='analytics-columns'>
+          <div className='split console-columns'>
             <Ranking words={words} rows={asked} />
-            <div>
+            <div className='stack'>
               <h3>{words.missed}</h3>
               {missed.length === 0 ? (
                 <p>{words.missedNone}</p>
@@ -44,7 +44,7 @@ export function Searches({ visits }: { visits: Visits }) {
               {wishes.length === 0 ? (
                 <p>{words.wordsNone}</p>
               ) : (
-                <ul className='analytics-wishes'>
+                <ul className='cluster analytics-figures'>
                   {wishes.map(({ name, amount }) => (
                     <li key={name}>
                       {name} <b>{thousands(amount)}</b>
@@ -74,7 +74,7 @@ export function Rows({
   rows: readonly { key: string; cells: readonly React.ReactNode[] }[]
 }) {
   return (
-    <table className='rows' aria-label={label}>
+    <table className='rows console-counts' aria-label={label}>
       <thead>
         <ColumnHeads names={columns} />
       </thead>

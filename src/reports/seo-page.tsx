@@ -1,9 +1,10 @@
-import './seo-page.css'
+import './reports.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longDate } from '../format/format.ts'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { Failed } from '../frame/console/failed.tsx'
+import { Figure } from '../frame/console/figure.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { managedPages } from './managed-pages.ts'
 import { type PageFacts, pageFacts, type SearchEngines, searchEngines } from './report-calls.ts'
@@ -16,13 +17,13 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 export default function SeoManagement() {
   const [tab, setTab] = useState<(typeof tabs)[number]>('google')
   return (
-    <div className='seo'>
+    <div className='stack console-page'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
       </header>
       <Summary />
-      <fieldset className='seo-tabs'>
+      <fieldset className='pills'>
         <legend className='visually-hidden'>{words.tabsLabel}</legend>
         {tabs.map(name => (
           <label key={name}>
@@ -45,29 +46,18 @@ function Summary() {
   const blocks = facts?.reduce((sum, { structuredData }) => sum + structuredData.length, 0)
   const percent = facts ? `${Math.round((whole / facts.length) * 100)} %` : '…'
   return (
-    <dl className='console-cards'>
-      <Card label={words.cards.pages} value={String(managedPages.length)} />
-      <Card label={words.cards.optimized} value={percent} note={words.cards.optimizedNote} />
-      <Card
-        label={words.cards.structured}
-        value={String(blocks ?? '…')}
-        note={words.cards.structuredNote}
-      />
-      <Card
-        label={words.cards.indexing}
-        value={engines ? words.cards[engines.requested ? 'requested' : 'pending'] : '…'}
-      />
+    <dl className='tiles console-cards'>
+      <Figure label={words.cards.pages}>{String(managedPages.length)}</Figure>
+      <Figure label={words.cards.optimized} notes={[words.cards.optimizedNote]}>
+        {percent}
+      </Figure>
+      <Figure label={words.cards.structured} notes={[words.cards.structuredNote]}>
+        {String(blocks ?? '…')}
+      </Figure>
+      <Figure label={words.cards.indexing}>
+        {engines ? words.cards[engines.requested ? 'requested' : 'pending'] : '…'}
+      </Figure>
     </dl>
-  )
-}
-
-function Card({ label, value, note }: { label: string; value: string; note?: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className='console-figure'>{value}</dd>
-      {note && <dd className='hint'>{note}</dd>}
-    </div>
   )
 }
 
@@ -92,7 +82,7 @@ function GoogleSetup() {
     <>
       {error && <Failed words={words} error={error} retry={refetch} />}
       {!data && !error && <p role='status'>{words.reading}</p>}
-      <ol className='seo-steps'>
+      <ol className='stack seo-steps'>
         <Step heading={verify.heading} done={google?.verified}>
           <p>{google?.verified ? verify.done : verify.text}</p>
           {data?.problem && <p className='notice'>{data.problem}</p>}
@@ -156,11 +146,13 @@ function Step({
   children: React.ReactNode
 }) {
   return (
-    <li data-done={done ?? false}>
-      <h2>{heading}</h2>
-      <p className='seo-step-state'>
-        {done === undefined ? words.notKnown : done ? words.complete : words.open}
-      </p>
+    <li className='panel stack' data-done={done ?? false}>
+      <header className='beside'>
+        <h2>{heading}</h2>
+        <p className='seo-step-state'>
+          {done === undefined ? words.notKnown : done ? words.complete : words.open}
+        </p>
+      </header>
       {children}
     </li>
   )
@@ -218,10 +210,10 @@ function Results({
   return (
     <>
       <h3>{words.results}</h3>
-      <ul className='seo-results'>
+      <ul className='stack seo-results'>
         {results.map(({ url, status, detail }) => (
-          <li key={url}>
-            <span className='seo-status' data-status={status}>
+          <li key={url} className='cluster'>
+            <span className='console-badge seo-status' data-status={status}>
               {status}
             </span>
             <span>{new URL(url).pathname}</span>
@@ -243,18 +235,18 @@ function PageIndexing() {
   const statusOf = (path: string) =>
     engines?.requested?.results.find(({ url }) => new URL(url).pathname === path)?.status
   return (
-    <section>
+    <section className='stack'>
       <h2>{words.pages}</h2>
-      <ul className='seo-pages'>
+      <ul className='console-list seo-pages'>
         {facts.map(page => (
-          <li key={page.path}>
-            <h3>
+          <li key={page.path} className='stack'>
+            <h3 className='cluster'>
               <a href={page.path}>{page.path}</a>
-              <span className='seo-status' data-status={statusOf(page.path)}>
+              <span className='console-badge seo-status' data-status={statusOf(page.path)}>
                 {statusOf(page.path) ?? words.unknown}
               </span>
             </h3>
-            <dl>
+            <dl className='console-facts'>
               <Fact label={words.titleColumn} value={page.title} counted />
               <Fact label={words.description} value={page.description} counted />
               <Fact label={words.canonical} value={page.canonical} />
@@ -285,12 +277,12 @@ function Fact({ label, value, counted }: { label: string; value: string; counted
 function AnalyticsSetup() {
   return (
     <>
-      <section>
+      <section className='stack'>
         <h2>{words.eventsHeading}</h2>
         <p>{words.eventsLead}</p>
-        <dl className='seo-events'>
+        <dl className='console-list seo-events'>
           {words.events.map(([name, meaning]) => (
-            <div key={name}>
+            <div key={name} className='console-row'>
               <dt>
                 <code>{name}</code>
               </dt>
@@ -299,9 +291,9 @@ function AnalyticsSetup() {
           ))}
         </dl>
       </section>
-      <section>
+      <section className='stack'>
         <h2>{words.guideHeading}</h2>
-        <ul className='seo-guide'>
+        <ul className='console-bullets'>
           {words.guide.map(line => (
             <li key={line}>{line}</li>
           ))}

@@ -1,4 +1,4 @@
-import './weekly-page.css'
+import './reports.css'
 import { data, Form, Link } from 'react-router'
 import { reportPressed, sendReportNow } from '../../worker/reports/weekly-api.ts'
 import { readReport } from '../../worker/reports/weekly-mail.ts'
@@ -76,13 +76,13 @@ export default function WeeklyReport({
         <h1>{words.heading}</h1>
         <p className='hint'>{report.subject}</p>
       </header>
-      <div className='console-cards weekly-report'>
+      <div className='tiles console-cards weekly-report'>
         {report.sections.map(({ heading, lines: [first, ...rest], link, to }) => (
-          <div key={heading}>
+          <div key={heading} className='panel stack'>
             <h2>{heading}</h2>
             <p>{first}</p>
             {rest.length > 0 && (
-              <ul>
+              <ul className='console-bullets'>
                 {rest.map(line => (
                   <li key={line}>{line}</li>
                 ))}
@@ -92,9 +92,9 @@ export default function WeeklyReport({
           </div>
         ))}
       </div>
-      <section className='weekly-report-mail' aria-labelledby='by-mail'>
+      <section className='stack' aria-labelledby='by-mail'>
         <h2 id='by-mail'>{mail.heading}</h2>
-        <Form method='post' key={state.version}>
+        <Form method='post' className='stack' key={state.version}>
           <input type='hidden' name='version' value={state.version} />
           <input type='hidden' name='key' value={key} />
           <label className='choice'>

@@ -122,13 +122,13 @@ export function AiSearch() {
 
   return (
     <div className='ai-search' data-asked={state.status === 'waiting' ? undefined : ''}>
-      <div className='ai-search-card'>
+      <div className='ai-search-card panel raised'>
         <Modes form='ai-search-form' />
         <div className='ai-search-forms'>
           <form
             ref={form}
             id='ai-search-form'
-            className='ai-search-field'
+            className='ai-search-field cluster'
             action='/properties'
             method='get'
             onSubmit={submit}
@@ -139,6 +139,7 @@ export function AiSearch() {
             <input
               ref={input}
               id='ai-search-query'
+              className='search-field'
               name='ask'
               type='search'
               required
@@ -164,7 +165,7 @@ export function AiSearch() {
         {dictation.status}
         {/* Hidden chips keep their space, so that nothing shifts while the visitor types. */}
         <div className='ai-search-below'>
-          <p className='ai-search-promise'>{words.value.promise}</p>
+          <p className='ai-search-promise hint'>{words.value.promise}</p>
           <Chips isVisible={query === '' && state.status === 'waiting'} run={run} />
           {query !== '' && query !== answeredQuery(state) && (
             <Suspense fallback={null}>
@@ -175,12 +176,12 @@ export function AiSearch() {
       </div>
       <section
         ref={answer}
-        className='ai-search-answer'
+        className='ai-search-answer stack panel raised'
         aria-label={words.answered}
         tabIndex={-1}
         hidden={state.status === 'waiting'}
       >
-        <p className='ai-search-loading' role='status'>
+        <p className='ai-search-loading hint' role='status'>
           {state.status === 'searching' && words.searching}
           {state.status === 'answered' && <Announced {...state.answer} />}
         </p>
@@ -226,7 +227,7 @@ const answeredQuery = (state: SearchState) =>
 /** The three modes, as fields of the question form. CSS shows the form of the chosen mode. */
 function Modes({ form }: { form: string }) {
   return (
-    <fieldset className='ai-search-modes'>
+    <fieldset className='ai-search-modes pills'>
       <legend className='visually-hidden'>{words.modesLabel}</legend>
       {words.modes.map(mode => (
         <label key={mode.context}>

@@ -19,9 +19,9 @@ export function AnyOf({ sides }: { sides: readonly Side[] }) {
         const path = pathOf(filters)
         return (
           <Fragment key={path}>
-            {index > 0 && <p className='any-of-or'>{words.or}</p>}
-            <div className='any-of-side'>
-              <ul>
+            {index > 0 && <p className='hint'>{words.or}</p>}
+            <div className='stack panel'>
+              <ul className='cluster'>
                 {limitsOf(filters).map(limit => (
                   <li key={limit}>{limit}</li>
                 ))}

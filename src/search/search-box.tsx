@@ -15,6 +15,7 @@ export function SearchBox({ query, error }: { query: URLSearchParams; error?: st
         <div>
           <input
             id='search-box-words'
+            className='search-field'
             name='search'
             type='search'
             required

@@ -37,11 +37,11 @@ export function UnderstoodWords({
   const { search: _, ...chosen } = readSearchParams(query)
   const chips = chipsOf(filters, mentionCounts)
   return (
-    <div className='understood-words'>
+    <div className='understood-words stack'>
       {chips.length > 0 && (
-        <ul className='chosen-filters' aria-label={words.understood}>
+        <ul className='chosen-filters cluster' aria-label={words.understood}>
           {chips.map(chip => (
-            <li key={chip.key}>
+            <li key={chip.key} className='chip'>
               <a {...homesLink(otherHomes(query, withWords(chosen, chip.without)))}>
                 <span className='visually-hidden'>{words.remove} </span>
                 {chip.label}
@@ -59,7 +59,7 @@ export function UnderstoodWords({
       )}
       {notice && <p>{notice}</p>}
       {links.length > 0 && (
-        <ul className='understood-words-links'>
+        <ul className='cluster'>
           {links.map(({ label, to }) => (
             <li key={to}>
               <AnswerLink label={label} to={to} />

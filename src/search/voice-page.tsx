@@ -21,7 +21,7 @@ export default function VoiceSearch() {
   const elsewhere = use(AgentAddresses).search
   return (
     <>
-      <section className='section voice-search'>
+      <section className='section voice-search stack'>
         <header>
           <Breadcrumbs crumbs={[{ label: words.crumb, to: '/voice-search' }]} />
           <h1>{words.heading}</h1>
@@ -31,7 +31,7 @@ export default function VoiceSearch() {
         <Island name='voice-search' elsewhere={elsewhere} />
       </section>
       <Steps {...how} />
-      <section className='section voice-everywhere'>
+      <section className='section stack'>
         <h2>{everywhere.heading}</h2>
         <p>{elsewhere ? everywhere.text : everywhere.own}</p>
         <p className='actions'>

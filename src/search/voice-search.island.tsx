@@ -115,8 +115,8 @@ export function VoiceSearch({
   }
 
   return (
-    <div className='voice'>
-      <div className='voice-stage'>
+    <div className='voice split'>
+      <div className='voice-stage stack panel raised'>
         <Microphone
           state={state}
           processing={processing}
@@ -130,7 +130,7 @@ export function VoiceSearch({
           </p>
         )}
         {following && (
-          <p className='voice-following'>
+          <p>
             {words.following(following.query)}{' '}
             <button type='button' className='link-button' onClick={() => setFollowing(null)}>
               {dialogueWords.restart}
@@ -138,9 +138,9 @@ export function VoiceSearch({
           </p>
         )}
         {aloud.choice}
-        <form className='voice-typed' action='/properties' method='get'>
+        <form className='voice-typed field' action='/properties' method='get'>
           <label htmlFor='voice-search-typed'>{words.typed.label}</label>
-          <div>
+          <div className='cluster'>
             <input
               ref={box}
               id='voice-search-typed'
@@ -159,11 +159,11 @@ export function VoiceSearch({
             </button>
           </div>
         </form>
-        <p className='hint voice-privacy'>
+        <p className='hint'>
           <b>{speechWords.privacyLabel}</b> {speechWords.privacy}
         </p>
       </div>
-      <div className='voice-found'>
+      <div className='voice-found stack'>
         <div aria-live='polite'>
           {results.length > 0 && (
             <Suspense fallback={null}>
@@ -178,7 +178,7 @@ export function VoiceSearch({
         <section className='voice-commands'>
           <h3>{words.commands.heading}</h3>
           <p className='hint'>{words.commands.text}</p>
-          <ul>
+          <ul className='lined'>
             {words.commands.examples.map(example => (
               <li key={example}>
                 <a href={`/properties?${new URLSearchParams({ ask: example })}`} rel='nofollow'>

@@ -1,4 +1,4 @@
-import './audit-page.css'
+import './settings-page.css'
 import { href, Link } from 'react-router'
 import { auditPage } from '../../worker/settings/audit-api.ts'
 import { listAudit } from '../../worker/site/audit-log.ts'
@@ -29,7 +29,7 @@ export default function AuditLog({ loaderData: { entries, next, first } }: Route
       {entries.length === 0 ? (
         <p className='notice'>{words.none}</p>
       ) : (
-        <table className='rows audit-log'>
+        <table className='rows console-blocks audit-log'>
           <thead>
             <tr>
               <th scope='col'>{words.when}</th>

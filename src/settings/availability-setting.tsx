@@ -1,4 +1,3 @@
-import './availability-setting.css'
 import type { SettingVersion } from '../../worker/site/content-settings.ts'
 import { api } from '../frame/console/calls.ts'
 import { type Availability, type Weekday, weekdays } from '../site/agent/availability.ts'
@@ -33,10 +32,11 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
     />
   )
   return (
-    <section className='availability-setting' id='availability'>
+    <section className='panel stack availability-setting' id='availability'>
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
       <form
+        className='stack'
         method='post'
         action='#availability'
         noValidate
@@ -50,7 +50,7 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
         <SettingFields name='availability' version={version} />
         <FormId value='availability'>
           <p className='hint'>{words.hoursHint}</p>
-          <div className='availability-days'>
+          <div className='console-fields'>
             {weekdays.map(day => (
               <Field
                 key={day}
@@ -72,7 +72,7 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
             defaultValue={typed?.exceptions ?? value.exceptions}
             error={errors.exceptions}
           />
-          <div className='availability-numbers'>
+          <div className='console-fields'>
             {number('minutes')}
             {number('buffer')}
             {number('notice')}

@@ -22,7 +22,7 @@ export function BrandColor({
   const color = readColor(code) ?? saved
   const brand = brandOf(color)
   return (
-    <fieldset className='brand-color'>
+    <fieldset className='panel console-fields brand-color'>
       <legend>{words.groups.color}</legend>
       <p className='hint'>{words.colorHint}</p>
       <input type='hidden' name='shown' value={typed} />
@@ -47,12 +47,12 @@ export function BrandColor({
       />
       {color !== saved && <link rel='stylesheet' href={brandSheet(color)} />}
       {(['light', 'dark'] as const).map(theme => (
-        <figure key={theme} data-theme={theme}>
+        <figure key={theme} className='panel stack' data-theme={theme}>
           <p>
             <span className='brand-link'>{words.example.link}</span>{' '}
             <span className='button'>{words.example.button}</span>
           </p>
-          <figcaption>
+          <figcaption className='hint'>
             <b>{words.themes[theme]}</b>{' '}
             {brand[theme].accent === color ? words.asChosen : words.adjusted(brand[theme].accent)}{' '}
             {words.contrast(lowestContrast(theme, brand[theme]).toFixed(1))}

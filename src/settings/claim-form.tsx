@@ -31,7 +31,7 @@ export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState 
   })
   return (
     <form
-      className='claim-form'
+      className='stack'
       method='post'
       action={`#${name}`}
       noValidate
@@ -43,12 +43,12 @@ export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState 
       }}
     >
       <SettingFields name={name} version={version} />
-      <div className='claim-fields'>
+      <div className='console-fields'>
         <Field {...field('value')} required />
         {change && <Field {...field('change')} hint={fields.changeHint} />}
         <Field {...field('checked')} type='date' required />
       </div>
-      <div className='claim-fields'>
+      <div className='console-fields'>
         <Field {...field('area')} required />
         <Field {...field('period')} required />
       </div>

@@ -30,11 +30,11 @@ export function ClaimSetting({
   }, [hash, name])
   return (
     <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span className='claim-said'>
+      <summary className='console-summary'>
+        <span>
           <b>{value.value}</b> <span>{label}</span>
         </span>
-        <span className='claim-marks'>
+        <span className='cluster claim-marks'>
           {isUnproven(value) && <span className='sample-mark'>{words.unproven}</span>}
           {!value.shown && <span className='sample-mark'>{words.hidden}</span>}
           {version > 0 && <span className='sample-mark'>{words.saved}</span>}
@@ -43,7 +43,7 @@ export function ClaimSetting({
           {[value.area, value.period, value.source, words.asOf(longDay(value.checked))].join(' · ')}
         </span>
       </summary>
-      <div className='claim-open'>
+      <div className='stack console-sand'>
         {open ? (
           <>
             <ClaimForm name={name} state={state} />

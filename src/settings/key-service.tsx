@@ -36,35 +36,37 @@ export function KeyServiceCard({ service, settings, canSave, changed, result }: 
   const set = settings.filter(({ status }) => status === 'worker' || status === 'saved').length
   const lost = settings.some(({ status }) => status === 'unreadable')
   return (
-    <article className='key-service'>
+    <article className='panel key-service'>
       <details open={changed || Boolean(result)}>
-        <summary>
+        <summary className='console-summary'>
           <h2>{name}</h2>
           <span className='hint'>{why}</span>
           <span className='key-state' data-set={set > 0 || undefined} data-lost={lost || undefined}>
             {lost ? words.lost : words.count(set, settings.length)}
           </span>
         </summary>
-        {settings.map(setting => (
-          <KeyForm
-            key={`${setting.name} ${setting.savedAt}`}
-            {...{ service, setting, canSave }}
-            refused={result?.refused?.name === setting.name ? result.refused : undefined}
-          />
-        ))}
-        {!untested.has(service) && (
-          <Form method='post' className='actions' preventScrollReset>
-            <input type='hidden' name='service' value={service} />
-            <Press does='test' label={name} />
-          </Form>
-        )}
-        <div role='status'>
-          {changed && <p>{words.done}</p>}
-          {result?.test && (
-            <p className={result.test.status === 'works' ? undefined : 'field-error'}>
-              {result.test.says}
-            </p>
+        <div className='stack'>
+          {settings.map(setting => (
+            <KeyForm
+              key={`${setting.name} ${setting.savedAt}`}
+              {...{ service, setting, canSave }}
+              refused={result?.refused?.name === setting.name ? result.refused : undefined}
+            />
+          ))}
+          {!untested.has(service) && (
+            <Form method='post' className='actions' preventScrollReset>
+              <input type='hidden' name='service' value={service} />
+              <Press does='test' label={name} />
+            </Form>
           )}
+          <div role='status'>
+            {changed && <p>{words.done}</p>}
+            {result?.test && (
+              <p className={result.test.status === 'works' ? undefined : 'field-error'}>
+                {result.test.says}
+              </p>
+            )}
+          </div>
         </div>
       </details>
     </article>
@@ -100,7 +102,7 @@ function KeyForm({
   const when = savedAt && status !== 'worker' && `${moment(new Date(savedAt))}.`
   const notes = [hint, words.states[status], when, value && `${words.now} ${value}`]
   return (
-    <Form method='post' className='key-form' noValidate>
+    <Form method='post' className='stack key-form' noValidate>
       <input type='hidden' name='service' value={service} />
       <input type='hidden' name='name' value={name} />
       <Field

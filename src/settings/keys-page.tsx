@@ -1,5 +1,5 @@
 import { type KeyResult, KeyServiceCard } from './key-service.tsx'
-import './keys-page.css'
+import './settings-page.css'
 import { data, href, redirect } from 'react-router'
 import { check } from '../../worker/middleware/valid.ts'
 import { forgetKey, listKeys, storeKey, tryService } from '../../worker/settings/change-keys.ts'
@@ -72,7 +72,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           {words.noSecret} <code>{words.command}</code>
         </p>
       )}
-      <ul className='key-services'>
+      <ul className='stack'>
         {(Object.keys(keyServices) as KeyService[]).map(service => (
           <li key={service} id={service}>
             <KeyServiceCard

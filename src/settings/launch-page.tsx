@@ -1,4 +1,4 @@
-import './launch-page.css'
+import './settings-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { plural, thousands } from '../format/format.ts'
@@ -41,9 +41,9 @@ function Problems() {
     <>
       <Steps problems={data} />
       <p>{words.notReady(plural(findings, words.finding), plural(data.length, words.kind))}</p>
-      <ol className='launch-problems'>
+      <ol className='console-list launch-problems'>
         {data.map(({ what, where, fix, how, page }) => (
-          <li key={what}>
+          <li key={what} className='stack'>
             <h2>{what}</h2>
             <p>
               <b>{words.fix}:</b> {fix}
@@ -75,7 +75,7 @@ function Problems() {
 }
 
 const Places = ({ places }: { places: string[] }) => (
-  <ul>
+  <ul className='console-bullets hint'>
     {[...new Set(places)].map(place => (
       <li key={place}>{place}</li>
     ))}
@@ -92,9 +92,9 @@ function Steps({ problems }: { problems: Problem[] }) {
   const left = counts.reduce((sum, count) => sum + count.left, 0)
   const say = (count: number) => (count === 0 ? done : toDo(plural(count, words.finding)))
   return (
-    <section>
+    <section className='stack'>
       <h2>{heading}</h2>
-      <ol className='launch-steps'>
+      <ol className='console-list console-bullets launch-steps'>
         {counts.map(({ step, left }) => {
           const [name, page] = names[step]
           return (

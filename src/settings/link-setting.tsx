@@ -26,7 +26,7 @@ export function LinkSetting({ name, state }: { name: LinkName; state: LinkState 
   return (
     <>
       <form
-        className='claim-form'
+        className='console-row'
         method='post'
         action='#links'
         noValidate

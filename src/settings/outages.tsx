@@ -1,4 +1,3 @@
-import './outages.css'
 import { useQuery } from '@tanstack/react-query'
 import { moment } from '../format/format.ts'
 import { outages } from '../frame/console/calls.ts'
@@ -16,7 +15,7 @@ export function Outages() {
   }
   if (!data?.length) return null
   return (
-    <section className='notice outages' role='alert'>
+    <section className='notice' role='alert'>
       <h2>{words.heading}</h2>
       <ul>
         {data.map(({ part, since, reason }) => (

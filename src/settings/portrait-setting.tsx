@@ -45,10 +45,11 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
       { onSuccess: ({ status }) => status === 'saved' && setDraft(null) },
     )
   return (
-    <section className='portrait-setting'>
+    <section className='panel stack portrait-setting'>
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
       <form
+        className='stack'
         method='post'
         encType='multipart/form-data'
         onSubmit={event => {

@@ -1,5 +1,4 @@
 import './settings-page.css'
-import './profile-page.css'
 import { data, Form, useNavigation } from 'react-router'
 import { check } from '../../worker/middleware/valid.ts'
 import { changeSetting } from '../../worker/settings/change-setting.ts'
@@ -105,9 +104,14 @@ export default function Profile({
         <p className='hint'>{lead}</p>
       </header>
       {state.value.license === sampleProfile.license && <p className='notice'>{sample}</p>}
-      <Form method='post' className='profile-form' noValidate key={`${state.version} ${saved}`}>
+      <Form
+        method='post'
+        className='stack console-form profile-form'
+        noValidate
+        key={`${state.version} ${saved}`}
+      >
         <input type='hidden' name='version' value={unsaved?.version ?? state.version} />
-        <fieldset>
+        <fieldset className='panel console-fields'>
           <legend>{groups.agent}</legend>
           {field('name', { autoComplete: 'name' })}
           {field('license', { autoCapitalize: 'characters', spellCheck: false })}
@@ -116,19 +120,19 @@ export default function Profile({
           {field('email', { type: 'email', autoComplete: 'email' })}
           {field('languages')}
         </fieldset>
-        <fieldset>
+        <fieldset className='panel console-fields'>
           <legend>{groups.office}</legend>
           {field('street', { autoComplete: 'address-line1' })}
           {field('city', { autoComplete: 'address-level2' })}
           {field('state', { autoComplete: 'address-level1', maxLength: 2 })}
           {field('zip', { autoComplete: 'postal-code', inputMode: 'numeric' })}
         </fieldset>
-        <fieldset className='profile-week'>
+        <fieldset className='panel console-fields profile-week'>
           <legend>{groups.hours}</legend>
           <p className='hint'>{words.hoursHint}</p>
           {errors.week && <p className='field-error'>{errors.week}</p>}
           {weekdays.map(day => (
-            <div key={day}>
+            <div key={day} className='tiles'>
               {(['opens', 'closes'] as const).map(end => {
                 const name = `week.${day}.${end}`
                 return (
@@ -145,7 +149,7 @@ export default function Profile({
             </div>
           ))}
         </fieldset>
-        <fieldset>
+        <fieldset className='panel console-fields'>
           <legend>{groups.areas}</legend>
           {field('areas', { rows: 4 })}
         </fieldset>

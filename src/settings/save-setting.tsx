@@ -58,7 +58,7 @@ export function Conflict({
 }) {
   const who = theirs.by === 'local' || !theirs.by ? words.local : theirs.by
   return (
-    <div className='notice' role='alert'>
+    <div className='notice stack' role='alert'>
       <p>{words.conflict(who, moment(new Date(theirs.at ?? 0)))}</p>
       <p>
         <b>{words.theirs}:</b> <SettingSummary value={theirs.value} />

@@ -23,7 +23,7 @@ export function SettingHistory({ settingKey, version }: { settingKey: string; ve
   const id = `history-${settingKey}`
   return (
     <details
-      className='setting-history'
+      className='console-fold'
       id={id}
       open={open}
       onToggle={event => setOpen(event.currentTarget.open)}
@@ -78,24 +78,26 @@ function Versions({
   }
   return (
     <>
-      <ol>
+      <ol className='divided'>
         {data.map(({ version: number, at: savedAt, by: author, restored, value }) => (
-          <li key={number}>
-            <p>
-              <SettingSummary value={value} />
-            </p>
-            <p className='hint'>
-              {[
-                words.version(number),
-                savedAt
-                  ? `${author === 'local' ? local : author}, ${moment(new Date(savedAt))}`
-                  : words.code,
-                restored !== null && words.restored(restored),
-                number === version && words.now,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+          <li key={number} className='console-row'>
+            <div>
+              <p>
+                <SettingSummary value={value} />
+              </p>
+              <p className='hint'>
+                {[
+                  words.version(number),
+                  savedAt
+                    ? `${author === 'local' ? local : author}, ${moment(new Date(savedAt))}`
+                    : words.code,
+                  restored !== null && words.restored(restored),
+                  number === version && words.now,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
             {number !== version && (
               <form
                 method='post'

@@ -60,7 +60,7 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
     .map(({ heading, names }) => ({ heading, names: names.filter(isIn(view)) }))
     .filter(({ names }) => names.length > 0)
   return (
-    <div className='content-settings'>
+    <div className='stack console-page'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
@@ -69,12 +69,12 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
       {switchNames.map(name => (
         <SwitchSetting key={name} name={name} state={byKey.get(name) as SwitchState} />
       ))}
-      <section className='link-settings' id='links'>
+      <section className='panel stack link-settings' id='links'>
         <h2>{words.links.heading}</h2>
         <p>{words.links.text}</p>
-        <ul>
+        <ul className='divided'>
           {linkNames.map(name => (
-            <li key={name}>
+            <li key={name} className='stack'>
               <LinkSetting name={name} state={byKey.get(`${name}Link`) as LinkState} />
             </li>
           ))}
@@ -98,9 +98,9 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
       </form>
       {visibleGroups.length === 0 && <p className='notice'>{filter.none}</p>}
       {visibleGroups.map(({ heading, names }) => (
-        <section key={heading}>
+        <section key={heading} className='stack'>
           <h2>{heading}</h2>
-          <ul className='claim-settings'>
+          <ul className='divided claim-settings'>
             {names.map(name => (
               <li key={name} id={name}>
                 <ClaimSetting name={name} label={claims[name].label} state={stateOf(name)} />
@@ -118,16 +118,16 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
 function Fixed() {
   const { heading, reasons, table, head } = words.fixed
   return (
-    <section className='fixed-figures'>
+    <section className='stack fixed-figures'>
       <h2>{heading}</h2>
-      <ul>
+      <ul className='console-bullets'>
         {reasons.map(reason => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <details>
+      <details className='console-fold'>
         <summary>{table}</summary>
-        <table className='rows'>
+        <table className='rows console-blocks'>
           <thead>
             <ColumnHeads names={head} />
           </thead>
@@ -135,7 +135,7 @@ function Fixed() {
             {sourcedFigures.map(({ figures, of, source, checked, in: files }) => (
               <tr key={`${of} ${files.join()}`}>
                 {[figures.join(', '), of, source, checked, files.join(', ')].map((cell, i) => (
-                  <td key={head[i]} data-column={head[i]}>
+                  <td key={head[i]} data-label={`${head[i]}:`}>
                     {cell}
                   </td>
                 ))}

@@ -28,10 +28,11 @@ export function SwitchSetting({ name, state }: { name: SwitchName; state: Switch
   const conflict = data?.status === 'conflict' ? data.theirs : null
   const version = conflict?.version ?? state.version
   return (
-    <section className='switch-setting' id={name}>
+    <section className='panel stack switch-setting' id={name}>
       <h2>{heading}</h2>
       <p>{text}</p>
       <form
+        className='stack'
         method='post'
         action={`#${name}`}
         onSubmit={event => {

@@ -60,7 +60,7 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
   useRestoredFocus(loaderData, 'tours')
   const days = [...new Set(coming.map(({ startsAt }) => isoDay(new Date(startsAt ?? now))))]
   return (
-    <div className='tours'>
+    <div className='stack tours'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
         <p>
@@ -73,11 +73,11 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.again && <BookAnyway {...actionData.again} />}
         </div>
       )}
-      <section id='tours' tabIndex={-1} aria-labelledby='tours-waiting'>
+      <section className='stack' id='tours' tabIndex={-1} aria-labelledby='tours-waiting'>
         <h2 id='tours-waiting'>{words.waiting(total)}</h2>
         {waiting.length === 0 && <p>{words.noneWaiting}</p>}
         {waiting.length > 0 && (
-          <ul className='tour-list'>
+          <ul className='split'>
             {waiting.map(tour => (
               <li key={tour.id}>
                 <WaitingTour tour={tour} now={now} />
@@ -87,13 +87,13 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
         )}
         {total > waiting.length && <p className='hint'>{words.more}</p>}
       </section>
-      <section>
+      <section className='stack'>
         <h2>{words.coming}</h2>
         {coming.length === 0 && <p>{words.noneComing}</p>}
         {days.map(day => (
-          <section key={day}>
+          <section key={day} className='stack'>
             <h3>{weekDate(new Date(`${day}T20:00:00Z`))}</h3>
-            <ul className='tour-list'>
+            <ul className='split'>
               {coming
                 .filter(({ startsAt }) => isoDay(new Date(startsAt ?? now)) === day)
                 .map(tour => (

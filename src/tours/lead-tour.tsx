@@ -23,12 +23,12 @@ export function LeadTour({
   const isOn = state === 'asked' || state === 'confirmed'
   return (
     <section
-      className='lead-tour'
+      className='stack lead-tour'
       id={`tour-${lead.id}`}
       tabIndex={-1}
       aria-labelledby='tour-heading'
     >
-      <div className='composer-head' id='tour'>
+      <div className='console-head' id='tour'>
         <h2 id='tour-heading'>{words.leadHeading}</h2>
         {isOn && <Link to={`${href('/tours')}#tour-${lead.id}`}>{words.all}</Link>}
       </div>

@@ -48,7 +48,7 @@ export function OpenTimes({
   ...form
 }: ChangedTour & { days: SlotDay[]; buttonLabel: string }) {
   return (
-    <TourForm {...form} className='tour-open'>
+    <TourForm {...form} className='stack'>
       <TourTimes
         days={days}
         timeZone={null}
@@ -73,7 +73,7 @@ export function OtherTime({
   return (
     <details>
       <summary>{label}</summary>
-      <TourForm {...form} className='tour-other'>
+      <TourForm {...form} className='cluster console-line tour-other'>
         <FormId value={`tour-${form.tour.id}`}>
           <Field
             label={words.other}

@@ -83,7 +83,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PropertyShowing({ loaderData, actionData }: Route.ComponentProps) {
   const { home, times, others, timeZone } = loaderData
   return (
-    <div className='section property-showing'>
+    <div className='section stack property-showing'>
       <Breadcrumbs
         crumbs={[
           { label: home.street, to: `/property/${home.id}` },

@@ -34,7 +34,7 @@ export function TourCalendars({
     </button>
   )
   return (
-    <section className='tour-calendars'>
+    <section className='stack tour-calendars'>
       <h2>{words.heading}</h2>
       <h3>{words.feed}</h3>
       <p>{words.feedText}</p>
@@ -55,7 +55,7 @@ export function TourCalendars({
         </p>
       )}
       {busy && <Trouble {...busy} />}
-      <Form method='post' noValidate preventScrollReset key={changed?.typed}>
+      <Form method='post' className='stack' noValidate preventScrollReset key={changed?.typed}>
         <FormId value='busy'>
           <Field
             label={words.address}

@@ -11,19 +11,19 @@ import type { SlotDay } from './tour-times.tsx'
  * A tour request: the person, the homes, buttons that confirm a requested time, and one to decline.
  */
 export const WaitingTour = ({ tour, now }: { tour: TourRow; now: number }) => (
-  <article className='tour-card' id={`tour-${tour.id}`} tabIndex={-1}>
+  <article className='panel stack tour-card' id={`tour-${tour.id}`} tabIndex={-1}>
     <Who tour={tour} as='h3' />
     <AnswerTour tour={tour} now={now} />
     <details>
       <summary>{words.message}</summary>
-      <p className='tour-message'>{tour.message}</p>
+      <p className='console-typed'>{tour.message}</p>
     </details>
   </article>
 )
 
 /** A confirmed tour, which one click moves to another requested time. */
 export const ComingTour = ({ tour }: { tour: TourRow }) => (
-  <article className='tour-card' id={`tour-${tour.id}`} tabIndex={-1}>
+  <article className='panel stack tour-card' id={`tour-${tour.id}`} tabIndex={-1}>
     <p className='tour-time'>
       <b>{tour.startsAt && clock(new Date(tour.startsAt))}</b> –{' '}
       {tour.endsAt && clock(new Date(tour.endsAt))}
@@ -134,7 +134,7 @@ function Wishes({
 }
 
 export const TourHomes = ({ homes }: Pick<TourRow, 'homes'>) => (
-  <ul className='tour-homes'>
+  <ul className='stack tour-homes'>
     {homes.map(home => (
       <li key={home}>{home}</li>
     ))}

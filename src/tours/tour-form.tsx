@@ -58,7 +58,7 @@ export function TourForm({
       ) : (
         <p className='hint'>{tourWords.noSlots}</p>
       )}
-      <div className='tour-folds'>
+      <div className='cluster tour-folds'>
         <details className='tour-more' open={!isOffered || Boolean(typed.when)}>
           <summary>{tourWords.otherTimes}</summary>
           <Field label={words.when} hint={words.whenHint} {...text('when')} maxLength={200} />
@@ -66,7 +66,7 @@ export function TourForm({
         {others.length > 0 && (
           <details className='tour-more' open={chosenHomes.some(Boolean)}>
             <summary>{tourWords.homes}</summary>
-            <fieldset className='tour-homes'>
+            <fieldset className='stack tight'>
               <legend className='hint'>{tourWords.homesHint}</legend>
               {others.map(({ id, label }) => (
                 <Choice
@@ -92,7 +92,7 @@ export function TourForm({
       ) : (
         <input type='hidden' name='tourMode' value={modes[0]} />
       )}
-      <div className='tour-person'>
+      <div className='tiles tour-person'>
         <p className='hint'>{formWords.required}</p>
         <PersonFields refused={refused} />
       </div>
@@ -135,7 +135,7 @@ function BuyerAgreement() {
       <p>{tourWords.confirms}</p>
       <details className='tour-more'>
         <summary>{summary}</summary>
-        <ul>
+        <ul className='stack tight bullets'>
           {points.map(point => (
             <li key={point}>{point}</li>
           ))}

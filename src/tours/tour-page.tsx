@@ -95,7 +95,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
   const isOpen = !isOver && (state === 'asked' || state === 'confirmed')
   const error = actionData && 'error' in actionData ? actionData.error : undefined
   return (
-    <section className='page-plain tour-page'>
+    <section className='page-plain stack loose tour-page'>
       <h1>{words.heading}</h1>
       {actionData && 'done' in actionData && (
         <p className='notice' role='status'>
@@ -104,7 +104,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <p className='lead'>{isOver ? words.over : words.states[state]}</p>
       <FactList
-        className='tour-facts'
+        className='stack tight facts'
         facts={[
           ...(when ? [[words.when, when] as const] : []),
           ...(homes.length > 0 ? [[words.where, homes.join('; ')] as const] : []),
@@ -119,7 +119,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
       {days.length > 0 && !days.some(hasTimes) && <p className='hint'>{words.noMoves}</p>}
       {days.some(hasTimes) && (
         // Posts to this page's URL, whose token names the tour.
-        <form method='post' className='lead-form'>
+        <form method='post' className='panel stack lead-form'>
           <h2>{words.move}</h2>
           <p>{words.moveHint}</p>
           <TourTimes

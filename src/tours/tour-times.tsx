@@ -62,12 +62,12 @@ export function TourTimes({
   }
   const errorId = error && 'tour-times-error'
   return (
-    <fieldset className='tour-times'>
+    <fieldset className='stack tour-times'>
       <legend>{single ? words.pickOne : words.pick}</legend>
       <p className='hint' id='tour-times-hint'>
         {words.zone(zone)}
       </p>
-      <div className='tour-days' role='radiogroup' aria-label={words.days}>
+      <div className='pills tour-days' role='radiogroup' aria-label={words.days}>
         {days.map(slotDay => (
           <label key={slotDay.day} data-empty={hasTimes(slotDay) ? undefined : ''}>
             <input
@@ -86,7 +86,7 @@ export function TourTimes({
       </div>
       <div className='tour-slots'>
         {days.map(slotDay => (
-          <fieldset key={slotDay.day}>
+          <fieldset key={slotDay.day} className='pills'>
             <legend className='visually-hidden'>
               {words.times(weekDate(new Date(`${slotDay.day}T20:00:00Z`)))}
             </legend>

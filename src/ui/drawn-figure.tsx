@@ -25,8 +25,8 @@ export function DrawnFigure({
       <figcaption>
         <p className='hint'>{caption}</p>
         <details>
-          <summary>{table.label}</summary>
-          <table>
+          <summary className='link-button'>{table.label}</summary>
+          <table className='rows'>
             <thead>
               <ColumnHeads names={table.columns} />
             </thead>

@@ -26,7 +26,7 @@ export function Fold({
     <details className='fold' data-wide={wide ? '' : undefined} open={open}>
       <summary>
         <Heading>{heading}</Heading>
-        {note && <span className='fold-note'>{note}</span>}
+        {note && <span className='hint fold-note'>{note}</span>}
       </summary>
       <div className='fold-content' id={id}>
         {children}

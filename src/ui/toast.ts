@@ -31,7 +31,12 @@ export function showToast({ title, description, kind = 'default', link }: Toast)
     ...(description ? [element('p', {}, description)] : []),
     ...(link ? [element('a', { href: link.to }, link.label)] : []),
   ]
-  const toast = element('div', { className: 'toast' }, element('div', {}, ...text), dismiss)
+  const toast = element(
+    'div',
+    { className: 'panel beside toast' },
+    element('div', {}, ...text),
+    dismiss,
+  )
   toast.dataset.kind = kind
 
   const region = regionFor(kind)

@@ -161,7 +161,7 @@ test('the page’s blocks follow a search, in their order', async ({ page }) => 
 test('the block of all properties follows the list’s filters', async ({ page }) => {
   await page.goto('/properties?features=pool&sort=price-high')
   const block = page.locator('[data-section=all-properties]')
-  const prices = await block.locator('.listing-row-price').allInnerTexts()
+  const prices = await block.locator('.listing-row .price').allInnerTexts()
   const amounts = prices.map(price => Number(price.replace(/[$,]/g, '')))
   expect(amounts.length).toBeGreaterThan(0)
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))

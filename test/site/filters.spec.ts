@@ -205,7 +205,7 @@ test.describe('on a wide screen', () => {
 
     await page.getByLabel('Sort by').selectOption('Price, low to high')
     await expect(page).toHaveURL('/properties?maxPrice=800000&sort=price-low')
-    const prices = (await page.locator('.listing-card-price').allInnerTexts()).map(price =>
+    const prices = (await page.locator('.listing-card .price').allInnerTexts()).map(price =>
       Number(price.replace(/[$,]/g, '')),
     )
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))

@@ -114,7 +114,7 @@ test('the box keeps its place while somebody types and when homes appear, as car
     await expect(homes).toHaveCount(6)
     expect(await place()).toBe(before)
     for (const home of await homes.all()) {
-      await expect(home.locator('.found-home-picture > :is(svg, img)')).toBeVisible()
+      await expect(home.locator('.home-picture > :is(svg, img)')).toBeVisible()
     }
     const scrolls = await page
       .locator('.ai-search *')

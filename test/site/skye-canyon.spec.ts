@@ -90,7 +90,7 @@ test('the guide shows the statistics, each marked as a sample, and the amenities
 test('the guide lists homes in the luxury variant, the highest price first', async ({ page }) => {
   await page.goto('/skye-canyon-guide')
   const prices = await page
-    .locator('[data-section=luxury] .listing-card-price')
+    .locator('[data-section=luxury] .listing-card .price')
     .evaluateAll(found => found.map(one => Number(one.textContent?.replace(/\D/g, ''))))
   expect(prices.length).toBeGreaterThan(0)
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))

@@ -222,7 +222,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Sort by').selectOption('Price, low to high')
     await page.locator('.filter-more-panel').getByRole('button', { name: 'Show homes' }).click()
     await expect(page).toHaveURL(/place=89166/)
-    const prices = await page.locator('.listing-card-price').allInnerTexts()
+    const prices = await page.locator('.listing-card .price').allInnerTexts()
     const amounts = prices.map(price => Number(price.replace(/[$,]/g, '')))
     expect(amounts.length).toBeGreaterThan(3)
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b))

@@ -1,8 +1,7 @@
-import '../../frame/console/admin.css'
 import '../../settings/settings-page.css'
 import '../../listings/console/listing-page.css'
-import './place-page.css'
 import { useRef } from 'react'
+import './places-page.css'
 import { data, href, Link } from 'react-router'
 import { type CurrentSetting, listSettings } from '../../../worker/site/content-settings.ts'
 import { api } from '../../frame/console/calls.ts'
@@ -41,7 +40,7 @@ export default function Place({ params: { id }, loaderData: { state } }: Route.C
   if (!entry) return null
   const start = { place: id, zoom: explorerZooms.selected, more: false, sought: '' }
   return (
-    <div className='place-admin' key={id}>
+    <div className='stack console-page place-admin' key={id}>
       <header className='console-head'>
         <h1>{entry.name}</h1>
         <p>{[explorerWords.kinds[entry.kind], entry.address].filter(Boolean).join(' · ')}</p>
@@ -75,7 +74,7 @@ function PlaceForm({ id, state }: { id: string; state: PlaceState }) {
   )
   return (
     <form
-      className='place-form'
+      className='stack console-form place-form'
       noValidate
       ref={form}
       // Remounts the form with the values of a new version.
@@ -86,7 +85,7 @@ function PlaceForm({ id, state }: { id: string; state: PlaceState }) {
         save.mutate({ ...entered(new FormData(event.currentTarget)), version })
       }}
     >
-      <fieldset>
+      <fieldset className='panel stack'>
         <legend>{fields.phone}</legend>
         <Field
           label={fields.phone}
@@ -98,7 +97,7 @@ function PlaceForm({ id, state }: { id: string; state: PlaceState }) {
         />
         {sources('phone')}
       </fieldset>
-      <fieldset>
+      <fieldset className='panel stack'>
         <legend>{fields.website}</legend>
         <Field
           label={fields.website}
@@ -111,12 +110,12 @@ function PlaceForm({ id, state }: { id: string; state: PlaceState }) {
         />
         {sources('website')}
       </fieldset>
-      <fieldset>
+      <fieldset className='panel stack'>
         <legend>{fields.hours}</legend>
         <HoursFields week={hours?.value ?? null} errors={errors} />
         {sources('hours')}
       </fieldset>
-      <fieldset>
+      <fieldset className='panel stack'>
         <legend>{fields.picture}</legend>
         <PlacePhotoFields photo={picture?.value ?? null} errors={errors} />
         {sources('picture', fields.credit)}
@@ -138,7 +137,7 @@ function SourceFields({
   errors: Record<string, string>
 }) {
   return (
-    <div className='place-source'>
+    <div className='console-row place-source'>
       <Field
         label={label}
         hint={fields.sourceHint}

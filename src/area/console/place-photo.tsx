@@ -30,7 +30,7 @@ export function PlacePhotoFields({
         <>
           <input type='hidden' name='picture.value.hash' value={hash} />
           <img
-            className='admin-picture'
+            className='console-picture'
             src={photoPath(hash, 'full')}
             alt=''
             width={240}

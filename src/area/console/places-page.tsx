@@ -44,7 +44,7 @@ export default function Places({ loaderData: { facts } }: Route.ComponentProps) 
         <p className='hint'>{words.lead}</p>
       </header>
       <form
-        className='places-filter'
+        className='stack places-filter'
         onChange={event => {
           const data = new FormData(event.currentTarget)
           show(data.get(filter.name) as View)
@@ -61,9 +61,9 @@ export default function Places({ loaderData: { facts } }: Route.ComponentProps) 
         />
       </form>
       {matches.length === 0 && <p className='notice'>{filter.none}</p>}
-      <ul className='admin-list'>
+      <ul className='console-list places-list'>
         {matches.map(({ id, name, kind }) => (
-          <li key={id} className='places-row'>
+          <li key={id} className='console-row'>
             <Link to={href('/places/:id', { id })}>{name}</Link>
             <span>{explorerWords.kinds[kind]}</span>
             <span className='hint'>{describeKnown(factsOf(id))}</span>

@@ -1,4 +1,3 @@
-import './column-chart.css'
 import { useId } from 'react'
 import { DrawnFigure, type TableTwin } from '../../ui/drawn-figure.tsx'
 

@@ -28,7 +28,7 @@ export function ConsoleFilter({
   const searching = useNavigation().state === 'loading'
   const narrowed = Object.values(chosen).some(Boolean)
   return (
-    <Form className='console-filters' role='search' aria-label={words.label}>
+    <Form className='stack console-sand' role='search' aria-label={words.label}>
       <Field
         label={words.search}
         hint={words.searchHint}
@@ -37,9 +37,9 @@ export function ConsoleFilter({
         maxLength={200}
         defaultValue={search}
       />
-      <details className='console-filters-more' open={narrowed}>
+      <details className='console-fold console-filters-more' open={narrowed}>
         <summary>{words.more}</summary>
-        <div>{children}</div>
+        <div className='console-fields'>{children}</div>
       </details>
       <p className='actions'>
         <button type='submit' className='button' aria-busy={searching}>

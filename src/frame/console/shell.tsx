@@ -1,4 +1,5 @@
 import './shell.css'
+import './console.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, NavLink, useLocation } from 'react-router'
 import { consoleWords as words } from '../console-words.ts'
@@ -92,11 +93,11 @@ export function Shell({
         )}
       </nav>
       <div className='console-side'>
-        <main id='content' className='console'>
+        <main id='content' className='console stack'>
           {open && open.pages.length > 1 && <Pages section={open} />}
           <AnnouncerProvider>{children}</AnnouncerProvider>
         </main>
-        <footer className='console-foot'>
+        <footer className='console-foot cluster'>
           <a href='/'>{words.toSite}</a>
           <Shortcuts />
           {!local && <a href={ownerWords.signOut.to}>{ownerWords.signOut.label}</a>}

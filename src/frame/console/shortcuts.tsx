@@ -42,12 +42,16 @@ export function Shortcuts() {
   }
   return (
     <>
-      <button type='button' onClick={() => sheet.current?.showModal()}>
+      <button type='button' className='link-button' onClick={() => sheet.current?.showModal()}>
         {words.open}
       </button>
-      <dialog ref={sheet} className='console-dialog' aria-labelledby='shortcuts-heading'>
+      <dialog
+        ref={sheet}
+        className='panel stack console-dialog'
+        aria-labelledby='shortcuts-heading'
+      >
         <h2 id='shortcuts-heading'>{words.open}</h2>
-        <dl className='console-keys'>
+        <dl className='console-facts console-keys'>
           {words.keys.map(({ keys, does }) => (
             <Row key={does} keys={keys} does={does} />
           ))}
@@ -55,7 +59,7 @@ export function Shortcuts() {
             <Row key={id} keys={['g', key]} does={words.goTo(label)} />
           ))}
         </dl>
-        <label className='console-keys-on'>
+        <label className='choice'>
           <input type='checkbox' checked={on} onChange={event => turn(event.target.checked)} />
           {words.on}
         </label>

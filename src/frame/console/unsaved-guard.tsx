@@ -26,7 +26,7 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   return (
     <dialog
       ref={dialog}
-      className='console-dialog'
+      className='panel stack console-dialog'
       aria-labelledby={heading}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
     >

@@ -15,15 +15,17 @@ export function Statement({ path, crumb, heading, lead, updated, clauses }: Word
         crumbs={[{ label: crumb, to: path }]}
         picture='below'
       />
-      <div className='statement'>
-        <nav aria-labelledby='statement-contents'>
+      <div className='section columns statement'>
+        <nav className='ink-links' aria-labelledby='statement-contents'>
           {updated && (
-            <p className='statement-updated'>
+            <p className='soft statement-updated'>
               {statementWords.updated} {updated}
             </p>
           )}
-          <h2 id='statement-contents'>{statementWords.contents}</h2>
-          <ol>
+          <h2 id='statement-contents' className='small-heading'>
+            {statementWords.contents}
+          </h2>
+          <ol className='statement-links'>
             {clauses.map(clause => (
               <li key={clause.id}>
                 <a href={`#${clause.id}`}>{clause.heading}</a>
@@ -31,7 +33,7 @@ export function Statement({ path, crumb, heading, lead, updated, clauses }: Word
             ))}
           </ol>
         </nav>
-        <div className='statement-clauses'>
+        <div className='stack statement-clauses'>
           {clauses.map(clause => (
             <OneClause key={clause.id} {...clause} />
           ))}
@@ -43,7 +45,7 @@ export function Statement({ path, crumb, heading, lead, updated, clauses }: Word
 
 function OneClause({ id, heading, text, list, names, table, offices, links }: Clause) {
   return (
-    <section id={id}>
+    <section id={id} className='stack'>
       <h2>{heading}</h2>
       {text?.map(paragraph => (
         <p key={paragraph}>{paragraph}</p>
@@ -56,7 +58,7 @@ function OneClause({ id, heading, text, list, names, table, offices, links }: Cl
         </ul>
       )}
       {list && (
-        <ul className='statement-list'>
+        <ul className='marked statement-list'>
           {list.map(item => (
             <li key={item}>{item}</li>
           ))}
@@ -79,7 +81,7 @@ function OneClause({ id, heading, text, list, names, table, offices, links }: Cl
 
 function Table({ caption, head, rows }: NonNullable<Clause['table']>) {
   return (
-    <table>
+    <table className='rows stacked'>
       <caption>{caption}</caption>
       <thead>
         <ColumnHeads names={head} />
@@ -89,7 +91,7 @@ function Table({ caption, head, rows }: NonNullable<Clause['table']>) {
           <tr key={first}>
             <th scope='row'>{first}</th>
             {others.map((cell, i) => (
-              <td key={head[i + 1]} data-label={head[i + 1]}>
+              <td key={head[i + 1]} data-column={head[i + 1]}>
                 {cell}
               </td>
             ))}
@@ -102,12 +104,12 @@ function Table({ caption, head, rows }: NonNullable<Clause['table']>) {
 
 function Offices({ offices }: { offices: NonNullable<Clause['offices']> }) {
   return (
-    <ul className='statement-offices'>
+    <ul className='stack statement-offices'>
       {offices.map(({ name, text, phone, site }) => (
         <li key={name}>
           <h3>{name}</h3>
           <p>{text}</p>
-          <p className='statement-reach'>
+          <p className='links statement-reach'>
             {phone && <a href={phone.to}>{phone.label}</a>}
             {site && <AnyLink {...site} />}
           </p>

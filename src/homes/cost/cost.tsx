@@ -70,7 +70,8 @@ export function Cost({
     >
       <h2>{words.heading}</h2>
       <p className='home-cost-total' role='status'>
-        <strong>{words.about(cost.total)}</strong> <span>{monthBasis(cost, terms)}</span>
+        <strong className='price'>{words.about(cost.total)}</strong>{' '}
+        <span className='hint'>{monthBasis(cost, terms)}</span>
       </p>
       <Bar cost={cost} />
       <Parts cost={cost} from={partSources(cost, home, sources, terms.rate)} />
@@ -81,7 +82,7 @@ export function Cost({
             {words.failed}
           </p>
         )}
-        <div className='home-cost-fields'>
+        <div className='home-cost-fields tiles'>
           {costFields.map(name => (
             <Input
               key={name}
@@ -113,7 +114,7 @@ export function Cost({
 function Bar({ cost: { parts, total } }: { cost: MonthCost }) {
   let start = 0
   return (
-    <svg className='home-cost-bar' width='100%' height='20' aria-hidden='true'>
+    <svg width='100%' height='20' aria-hidden='true'>
       {costParts.map(part => {
         const width = ((parts[part] ?? 0) / total) * 100 || 0
         start += width
@@ -144,7 +145,7 @@ function Parts({ cost, from }: { cost: MonthCost; from: ReturnType<typeof partSo
             <tr key={part}>
               <th scope='row'>
                 {words.parts[part]}
-                <small>{from[part]}</small>
+                <small className='hint'>{from[part]}</small>
               </th>
               <td>{amount === null ? <a href='#ask'>{words.unknown}</a> : dollars(amount)}</td>
             </tr>

@@ -1,4 +1,3 @@
-import './ask.css'
 import type { Listing } from '../../inventory/listing.ts'
 import { askWords, priceQuestionWords, questionWords, showingWords } from '../../leads/ask-words.ts'
 import { PriceQuestionForm, QuestionForm } from '../../leads/question-form.tsx'
@@ -28,7 +27,7 @@ export function AskButton({
 export function Ask({ home }: { home: Pick<Listing, 'id' | 'address' | 'sample' | 'status'> }) {
   const isSold = home.status === 'Sold'
   return (
-    <section className='property-ask' id='ask'>
+    <section className='property-ask stack' id='ask'>
       <h2>{isSold ? askWords.headingSold : askWords.heading}</h2>
       {!isSold && (
         <div className='property-ask-open' id='tour'>
@@ -46,7 +45,7 @@ export function Ask({ home }: { home: Pick<Listing, 'id' | 'address' | 'sample' 
         popover='auto'
         aria-labelledby='question-heading'
       >
-        <div className='property-question-head'>
+        <div className='property-question-head beside'>
           <h3 id='question-heading'>{questionWords.heading}</h3>
           <button
             type='button'

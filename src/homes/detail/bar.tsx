@@ -1,5 +1,3 @@
-import './bar.css'
-import '../gallery/photo-bar.css'
 import { href } from 'react-router'
 import { saveNames } from '../../inventory/cards/saved-words.ts'
 import { propertyWords } from '../../inventory/home-words.ts'
@@ -49,15 +47,15 @@ export function Bar({ home: { id, status } }: { home: Pick<Listing, 'id' | 'stat
 export function PhotoBar() {
   return (
     <nav className='photo-bar' aria-label={headWords.over}>
-      <a href={href('/properties')}>
+      <a className='chip' href={href('/properties')}>
         <Icon name='back' />
         {headWords.back}
       </a>
-      <button type='button' className='save-toggle' data-save='favorites'>
+      <button type='button' className='save-toggle round' data-save='favorites'>
         <Icon name='heart' />
         <span className='visually-hidden'>{saveNames.favorites}</span>
       </button>
-      <ShareButton isIcon />
+      <ShareButton isIcon className='round' />
     </nav>
   )
 }

@@ -29,11 +29,11 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
   return (
     <section id='comparables' className='property-part' aria-labelledby='comparables-heading'>
       <h2 id='comparables-heading'>{words.heading}</h2>
-      {sentence && <p className='property-standing'>{sentence}</p>}
+      {sentence && <p className='lead'>{sentence}</p>}
       {homes.length > 0 && (
         <>
           <p className='hint'>{(coordinates ? words.lead : words.leadInZip)(100 * areaShare)}</p>
-          <table className='rows property-compared' aria-labelledby='comparables-heading'>
+          <table className='rows' aria-labelledby='comparables-heading'>
             <thead>
               <ColumnHeads names={words.columns} />
             </thead>
@@ -100,7 +100,7 @@ function Row({
       <td>{number}</td>
       <th scope='row' abbr={street}>
         <a href={href('/property/:id', { id: String(id) })}>{street}</a>
-        <p className='property-badges'>
+        <p className='property-badges cluster'>
           <StatusBadge status={status} />
           {sample && <span className='sample-mark'>{sampleNotice}</span>}
         </p>

@@ -1,4 +1,3 @@
-import './tours.css'
 import { longDate } from '../../format/format.ts'
 import { tourWords } from '../../inventory/cards/gallery-words.ts'
 import { factGroups, featureGroups } from '../../inventory/cards/listing-facts.ts'
@@ -15,10 +14,10 @@ export function Features({ home }: { home: ListingPage }) {
   return (
     <section id='features'>
       <h2>{words.features}</h2>
-      <div className='property-groups'>
+      <div className='property-groups tiles'>
         {groups.map(([name, named]) => (
           <div key={name}>
-            <h3>{name}</h3>
+            <h3 className='small-heading'>{name}</h3>
             <ul>
               {named.map(one => (
                 <li key={one}>{one}</li>
@@ -36,7 +35,7 @@ export function Facts({ home, now }: { home: ListingPage; now: Date }) {
   return (
     <section id='facts'>
       <h2>{words.summary}</h2>
-      <div className='property-groups'>
+      <div className='property-groups tiles'>
         {factGroups(home, now).map(([name, facts]) => (
           <FactTable key={name} name={name} facts={facts} />
         ))}
@@ -59,7 +58,7 @@ export function FactTable({
 }) {
   return (
     <table className='rows'>
-      <caption>{name}</caption>
+      <caption className='small-heading'>{name}</caption>
       <tbody>
         {facts.map(([label, value]) => (
           <tr key={label}>
@@ -79,8 +78,8 @@ function Tours({ home }: { home: Pick<ListingPage, 'details'> }) {
   const tours = toursOf(home.details)
   if (tours.length === 0) return null
   return (
-    <div className='tours'>
-      <ul aria-label={tourWords.label}>
+    <div className='tours stack'>
+      <ul className='cluster' aria-label={tourWords.label}>
         {tours.map(({ kind, url, host }) => (
           <li key={url}>
             <ExternalLink className='button quiet' to={url} hint={bar.newTab}>

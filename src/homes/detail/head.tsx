@@ -1,4 +1,3 @@
-import './head.css'
 import { dollars, longDate, plural, visitTime } from '../../format/format.ts'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { watchPath } from '../../inventory/alert-path.ts'
@@ -31,8 +30,8 @@ export function Head({
 }) {
   return (
     <header className='property-head'>
-      <div className='property-money'>
-        <p className='property-price'>{dollars(home.price)}</p>
+      <div className='property-money cluster'>
+        <p className='property-price price'>{dollars(home.price)}</p>
         <Change home={home} />
       </div>
       <p className='property-headline'>{headline(home)}</p>
@@ -51,7 +50,7 @@ export function Head({
       <p className='property-sentence'>{homeSentence(home)}</p>
       <Attribution home={home} readAt={readAt} />
       {home.addressWithheld && <p className='notice'>{propertyWords.withheld}</p>}
-      <p className='property-keep'>
+      <p className='property-keep cluster'>
         <SaveToggle list='favorites' street={home.street} />
         <ShareButton className='button quiet' />
         <SaveToggle list='compared' street={home.street} />
@@ -61,7 +60,7 @@ export function Head({
         </button>
       </p>
       {home.status !== 'Sold' && !home.sample && (
-        <p className='property-watch'>
+        <p className='actions'>
           <a href={watchPath([home.id])} rel='nofollow'>
             {alertLinks.linkHome}
           </a>
@@ -92,7 +91,7 @@ function Status({ home, now }: { home: ListingPage; now: Date }) {
   const days = home.status === 'Sold' ? null : daysOnMarket(home.listedAt, now)
   const [visit] = home.openHouses
   return (
-    <p className='property-badges'>
+    <p className='property-badges cluster'>
       {home.featured && <StatusBadge status='Featured' />}
       <StatusBadge status={home.status} />
       {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
@@ -111,5 +110,5 @@ function Attribution({ home, readAt }: { home: ListingPage; readAt?: string | nu
   const agent = listAgent && propertyWords.listingAgent(listAgent)
   const named = [listOffice, agent, attributionContact].filter(Boolean).join(', ')
   const asOf = readAt && !isOwn(home) ? ` · ${words.asOf} ${readAt}` : ''
-  return <p className='property-attribution'>{`${propertyWords.listedBy} ${named}${asOf}`}</p>
+  return <p>{`${propertyWords.listedBy} ${named}${asOf}`}</p>
 }

@@ -12,7 +12,7 @@ export function History({ home }: { home: Recorded }) {
   const rows = historyRows(home).reverse()
   if (rows.length === 0) return null
   const table = (
-    <table className='rows property-history' aria-label={words.history}>
+    <table className='rows' aria-label={words.history}>
       <thead>
         <ColumnHeads names={words.historyHead} />
       </thead>

@@ -136,7 +136,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         <PhotoBar />
       </Working>
       <Gallery home={home} />
-      <div className='property-body'>
+      <div className='property-body stack'>
         <Working>
           <Head home={home} now={now} readAt={readAt} />
         </Working>

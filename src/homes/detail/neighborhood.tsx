@@ -33,12 +33,12 @@ export function Neighborhood({ home }: { home: ListingPage }) {
       {coordinates && (
         <Around name={street} center={{ ...coordinates, category: propertyType }} heading='h3' />
       )}
-      <div className='property-groups'>
+      <div className='property-groups tiles'>
         <div>
           {schools.length > 0 ? (
             <FactTable name={words.schools} facts={schools} />
           ) : (
-            <h3>{words.schools}</h3>
+            <h3 className='small-heading'>{words.schools}</h3>
           )}
           <p className='hint'>{schools.length > 0 ? words.named : unnamed}</p>
           <p>
@@ -47,7 +47,7 @@ export function Neighborhood({ home }: { home: ListingPage }) {
         </div>
         <div>
           {roads.length > 0 && <FactTable name={words.roads} facts={roads} />}
-          <h3>{words.checks}</h3>
+          <h3 className='small-heading'>{words.checks}</h3>
           <p>{words.checksText}</p>
           {words.authorities.map(authority => (
             <p key={authority.to}>

@@ -10,13 +10,13 @@ export function OpenHouses({ home: { id, status, openHouses } }: { home: Listing
     <section id='visits' className='property-part'>
       <h2>{words.heading}</h2>
       {openHouses.length === 0 && <p>{words.none}</p>}
-      <ul className='property-open'>
+      <ul className='property-open lined'>
         {openHouses.map(openHouse => {
           const { startsAt, endsAt, remarks } = openHouse
           const day = weekDate(new Date(startsAt))
           const [from, to] = [clock(new Date(startsAt)), clock(new Date(endsAt))]
           return (
-            <li key={startsAt}>
+            <li key={startsAt} className='cluster'>
               <p>
                 <time dateTime={startsAt}>
                   <b>{day}</b>, {startsAt === endsAt ? words.from(from) : words.hours(from, to)}

@@ -17,7 +17,7 @@ export function PreviewBar({ preview: { key, missing, lost } }: { preview: Previ
   const fields = Object.keys(missing) as DraftField[]
   const draft = href('/listings/drafts/:key', { key })
   return (
-    <aside className='notice preview-bar' aria-label={words.heading}>
+    <aside className='notice preview-bar split' aria-label={words.heading}>
       <p>
         <b>{words.heading}.</b> {words.text} {fields.length > 0 && sayMissing(fields)}{' '}
         {lost && listingWords.refusal(fieldNames.photos, lost)}

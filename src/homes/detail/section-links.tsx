@@ -1,4 +1,3 @@
-import './section-links.css'
 import { featureGroups } from '../../inventory/cards/listing-facts.ts'
 import type { Comparables as Compared } from '../../inventory/comparables.ts'
 import type { ListingPage } from '../../inventory/listing.ts'

@@ -1,4 +1,3 @@
-import './share.css'
 import type { ListingPage } from '../../inventory/listing.ts'
 import { headline } from '../../inventory/listing-headline.ts'
 import { site } from '../../site/site.ts'
@@ -32,7 +31,7 @@ export function Share({ home }: { home: ListingPage }) {
     <div
       popover='auto'
       id={panel}
-      className='property-share'
+      className='property-share dialog'
       role='dialog'
       aria-label={words.heading}
     >

@@ -1,4 +1,3 @@
-import './side-card.css'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { dollars } from '../../format/format.ts'
@@ -27,10 +26,10 @@ export function SideCard({
   const isSold = status === 'Sold'
   const tour = href('/property/:id/showing', { id: String(id) })
   return (
-    <aside className='property-contact' aria-label={contact.heading}>
-      <p className='property-contact-price'>{dollars(price)}</p>
+    <aside className='property-contact stack panel raised' aria-label={contact.heading}>
+      <p className='property-contact-price price'>{dollars(price)}</p>
       {month}
-      <p className='property-contact-steps'>
+      <p className='property-contact-steps cluster'>
         {!isSold && (
           <a className='button' href='#tour'>
             {words.bar.tour}
@@ -38,7 +37,7 @@ export function SideCard({
         )}
         <AskButton className={isSold ? 'button' : 'button quiet'} />
       </p>
-      <div className='property-contact-agent'>
+      <div className='property-contact-agent beside'>
         <Portrait sizes='5rem' />
         <div>
           <p>
@@ -48,7 +47,7 @@ export function SideCard({
           <p className='hint'>{headWords.answers}</p>
         </div>
       </div>
-      <p className='property-contact-links'>
+      <p className='property-contact-links cluster'>
         <a href={agent.phone.href}>{contact.call}</a>
         <a href={`mailto:${agent.email}`} data-text={agent.email}>
           {contact.email}

@@ -39,7 +39,9 @@ export function Gallery({ home }: { home: ListingPage }) {
           </a>
         )}
       </div>
-      {isDrawn && <figcaption>{count > 1 ? words.drawings : words.drawing}</figcaption>}
+      {isDrawn && (
+        <figcaption className='hint'>{count > 1 ? words.drawings : words.drawing}</figcaption>
+      )}
     </figure>
   )
 }

@@ -50,7 +50,7 @@ export default function PropertyPhotos({ loaderData: { home } }: Route.Component
   const nameOf = isDrawn ? galleryWords.picture : galleryWords.photo
   const listedBy = [home.listOffice, home.attributionContact].filter(Boolean).join(', ')
   return (
-    <div className='section photos-page' data-home={home.id}>
+    <div className='section photos-page stack' data-home={home.id}>
       <Breadcrumbs
         crumbs={[
           { label: propertyWords.crumb, to: href('/properties') },
@@ -66,14 +66,14 @@ export default function PropertyPhotos({ loaderData: { home } }: Route.Component
           {count > 1 ? galleryWords.drawings : galleryWords.drawing}
         </p>
       )}
-      <ul aria-label={galleryWords.label} data-gallery data-touch>
+      <ul className='split' aria-label={galleryWords.label} data-gallery data-touch>
         {pictures.map(({ name, picture }, i) => (
           <li key={name + String(i)} id={anchorOf(i + 1)}>
             <figure>
               <a href={`#${anchorOf(i + 1)}`} aria-label={nameOf(i + 1, count, name)}>
                 {picture}
               </a>
-              <figcaption>
+              <figcaption className='hint'>
                 <b>{galleryWords.place(i + 1, count)}</b> {name}
               </figcaption>
             </figure>

@@ -33,13 +33,17 @@ export function CrmListings({ first }: { first: CrmAnswer }) {
 
   const settled = state.status === 'loading' ? state.last : state
   return (
-    <div className='crm-listings' data-state={state.status} aria-busy={state.status === 'loading'}>
+    <div
+      className='crm-listings stack'
+      data-state={state.status}
+      aria-busy={state.status === 'loading'}
+    >
       <p className='crm-listings-state' aria-live='polite'>
         {statusText(state)}
       </p>
       {settled.status === 'error' && (
         <div className='crm-listings-notice'>
-          <h3>{words.connect.heading}</h3>
+          <h3 className='small-heading'>{words.connect.heading}</h3>
           <p>{words.connect.text}</p>
         </div>
       )}
@@ -65,15 +69,17 @@ function Home({ home }: { home: CrmListing }) {
     home.sample && sampleNotice,
   ]
   return (
-    <li>
+    <li className='listing-row cluster'>
       {home.photo && <img src={home.photo} alt='' width='120' height='80' loading='lazy' />}
       <div>
-        <h3>
-          <a href={`/property/${home.id}`}>{home.address}</a>
+        <h3 className='small-heading'>
+          <a className='cover' href={`/property/${home.id}`}>
+            {home.address}
+          </a>
         </h3>
-        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p className='hint'>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <p className='crm-listings-price'>{dollars(home.price)}</p>
+      <p className='price'>{dollars(home.price)}</p>
       <StatusBadge status={home.status} />
     </li>
   )

@@ -40,7 +40,7 @@ function showSteps(field: HTMLInputElement, counted: Counts) {
   if (!place) return
   let steps = place.querySelector<HTMLElement>(`[data-steps="${name}"]`)
   if (!steps) {
-    steps = element('div', { className: 'facet-steps' })
+    steps = element('div', { className: 'facet-steps cluster' })
     steps.dataset.steps = name
     for (const value of Object.keys(counted)) steps.appendChild(step(field, value))
     place.appendChild(steps)
@@ -59,7 +59,7 @@ function step(field: HTMLInputElement, value: string): HTMLButtonElement {
     { className: 'visually-hidden' },
     chosenLabels({ [field.name]: Number(value) }, [field.name]),
   )
-  const button = element('button', { type: 'button', value }, label, spokenLabel)
+  const button = element('button', { type: 'button', className: 'chip', value }, label, spokenLabel)
   button.addEventListener('click', () => {
     field.value = field.value === value ? '' : value
     field.dispatchEvent(new Event('input', { bubbles: true }))

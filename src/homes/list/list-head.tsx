@@ -1,5 +1,3 @@
-import './mentions-divider.css'
-import './last-change.css'
 import { plural } from '../../format/format.ts'
 import { ChosenFilters } from '../../inventory/cards/chosen-filters.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
@@ -47,16 +45,21 @@ export function ListHead({
   const counted = count && plural(count.total, words.home)
   return (
     <header className='homes-head'>
-      <div className='homes-title'>
+      <div className='homes-title cluster'>
         <h1 data-part='heading' tabIndex={-1}>
           {term ? `${words.searchHeading} “${term}”` : words.heading}
         </h1>
         <p className='properties-count' role='status' data-part='count'>
           {counted && (count.isCapped ? words.moreThan(counted) : counted)}
         </p>
-        <label className='homes-sort'>
+        <label className='homes-sort cluster hint'>
           <span>{words.sort}</span>
-          <select name='sort' form={formId} defaultValue={query.get('sort') ?? defaultSort}>
+          <select
+            className='chip'
+            name='sort'
+            form={formId}
+            defaultValue={query.get('sort') ?? defaultSort}
+          >
             {sortsOffered(query.get('sort')).map(sort => (
               <option key={sort} value={sort}>
                 {sortNames[sort]}

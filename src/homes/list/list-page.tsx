@@ -179,7 +179,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               words={words}
             />
             {total > 0 && (
-              <p className='homes-alert'>
+              <p>
                 <a
                   href={searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })}
                   rel='nofollow'

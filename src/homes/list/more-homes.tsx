@@ -27,7 +27,7 @@ export function MoreHomes({
 }) {
   return (
     <>
-      <div className='section more-homes'>
+      <div className='section tiles more-homes'>
         <ListingSection name='mid-range' as='rows' {...words.featured} homes={featured} />
         {all !== undefined && <AllProperties homes={all} filter={filter} />}
       </div>
@@ -73,21 +73,23 @@ function MappedHomes({ homes }: { homes: Listing[] | null }) {
         <h2>{maps.heading}</h2>
         <p>{maps.text}</p>
       </header>
-      <div className='mapped-homes-grid'>
+      <div className='tiles'>
         {homesOnMap.map(home => (
-          <article key={home.id}>
+          <article key={home.id} className='stack'>
             <HomeMap home={home} preset='medium' />
-            <p className='mapped-homes-price'>
+            <p className='price cluster'>
               {dollars(home.price)} <StatusBadge status={home.status} />
             </p>
-            <h3>
-              <a href={href('/property/:id', { id: String(home.id) })}>{home.street}</a>
+            <h3 className='small-heading'>
+              <a className='cover' href={href('/property/:id', { id: String(home.id) })}>
+                {home.street}
+              </a>
             </h3>
             <p className='hint'>{joinFacts(headline(home), home.sample && sampleNotice)}</p>
           </article>
         ))}
       </div>
-      <div className='mapped-homes-test'>
+      <div className='mapped-homes-test split'>
         <HomeMap home={first} preset='neighborhood' />
         <div>
           <h3>{test.heading}</h3>
@@ -118,7 +120,9 @@ export function CrmBlock({ crm }: { crm: CrmAnswer }) {
       data-small={crm.status === 'error' ? '' : undefined}
     >
       <header className='section-head'>
-        <h2>{crmListingsWords.heading}</h2>
+        <h2 className={crm.status === 'error' ? 'small-heading' : undefined}>
+          {crmListingsWords.heading}
+        </h2>
         {crm.status !== 'error' && <p>{crmListingsWords.text}</p>}
       </header>
       <Island name='crm-listings' when='visible' first={crm} />

@@ -31,15 +31,17 @@ export function NoHomes({
   canMail,
 }: Nearest & { canMail: boolean }) {
   return (
-    <div className='no-homes'>
+    <div className='no-homes stack'>
       <div className='notice'>
         <p>{notice ?? (Object.keys(filters).length > 0 ? words.none : words.empty)}</p>
         {alternatives.length > 0 && (
           <nav aria-label={words.give}>
-            <ul className='no-homes-steps'>
+            <ul className='no-homes-steps cluster'>
               {alternatives.map(({ text, url }) => (
                 <li key={url}>
-                  <a {...homesLink(url)}>{text}</a>
+                  <a className='chip' {...homesLink(url)}>
+                    {text}
+                  </a>
                 </li>
               ))}
             </ul>

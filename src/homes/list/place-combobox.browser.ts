@@ -53,7 +53,7 @@ function combobox(field: HTMLElement, input: HTMLInputElement, chosen: Element) 
     if (same) same.checked = true
     else {
       const box = element('input', { type: 'checkbox', name: 'place', value: name, checked: true })
-      chosen.appendChild(element('label', {}, box, element('span', {}, name)))
+      chosen.appendChild(element('label', { className: 'chip' }, box, element('span', {}, name)))
     }
     input.value = ''
     close()

@@ -1,4 +1,3 @@
-import './areas.css'
 import { type Map as LibreMap, Marker } from 'maplibre-gl'
 import { type Circle, cornersAround } from '../../drawings/circle.ts'
 import type { Point } from '../../drawings/projection.ts'
@@ -160,7 +159,7 @@ export function createAreas(
 }
 
 function removal(label: string, press: () => void): Marker {
-  const button = element('button', { type: 'button', className: 'map-area-remove' })
+  const button = element('button', { type: 'button', className: 'map-area-remove round' })
   button.ariaLabel = label
   button.title = label
   button.addEventListener('click', event => {

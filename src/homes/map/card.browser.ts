@@ -29,7 +29,7 @@ export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void)
     aborter = new AbortController()
     const { signal } = aborter
     popup?.remove()
-    const dismiss = element('button', { type: 'button', className: 'map-card-close' })
+    const dismiss = element('button', { type: 'button', className: 'map-card-close round' })
     dismiss.ariaLabel = words.closeCard
     dismiss.addEventListener('click', () => close(true))
     const content = element('div', { className: 'map-card-content' })
@@ -37,7 +37,7 @@ export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void)
       element('p', { className: 'map-card-waiting', role: 'status' }, words.cardLoading),
     )
     const box = element('div', {
-      className: 'map-surface map-card',
+      className: 'map-card panel raised',
       role: 'dialog',
       ariaLabel: words.card,
     })

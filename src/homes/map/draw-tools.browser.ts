@@ -1,4 +1,3 @@
-import './draw-tools.css'
 import type { Map as LibreMap } from 'maplibre-gl'
 import type { Point } from '../../drawings/projection.ts'
 import { maxAreas } from '../../map/home-area.ts'
@@ -26,12 +25,12 @@ export function createDrawTools(
   const undo = textButton(words.undo, () => drawing?.undo())
   const finish = textButton(words.finish, () => drawing?.finish())
   const cancel = textButton(words.cancel, () => drawing?.stop())
-  const panel = element('div', { className: 'map-surface map-drawing', hidden: true })
+  const panel = element('div', { className: 'map-drawing panel raised', hidden: true })
   panel.replaceChildren(
     element('p', {}, words.drawing),
     element('p', { className: 'hint map-drawing-keys' }, words.drawingKeys),
     status,
-    element('p', { className: 'map-drawing-actions' }, undo, finish, cancel),
+    element('p', { className: 'cluster' }, undo, finish, cancel),
     nearForm((place, miles) => {
       drawing?.stop()
       search.near(place, miles)
@@ -86,7 +85,13 @@ function nearForm(show: (place: string, miles: string) => void) {
   const submit = element('button', { type: 'submit', className: 'button quiet' }, words.nearShow)
   const field = (text: string, control: Node) =>
     element('label', { className: 'field' }, element('span', {}, text), control)
-  const form = element('form', {}, field(words.distance, miles), field(words.place, place), submit)
+  const form = element(
+    'form',
+    { className: 'stack' },
+    field(words.distance, miles),
+    field(words.place, place),
+    submit,
+  )
   form.addEventListener('submit', event => {
     event.preventDefault()
     show(place.value, miles.value)

@@ -71,8 +71,8 @@ export async function startHomesMap(
   const layers = createLayers(map, pane, () =>
     search.change(next => next.set('openHouse', 'weekend')),
   )
-  const tools = element('div', { className: 'map-tools' }, draw.button, near, layers)
-  const notices = element('div', { className: 'map-messages' }, hint.notice, state.notice)
+  const tools = element('div', { className: 'map-tools cluster' }, draw.button, near, layers)
+  const notices = element('div', { className: 'map-messages stack' }, hint.notice, state.notice)
   frame.appendChild(
     element('div', { className: 'map-top' }, tools, searchOnMove.control, draw.panel, notices),
   )
@@ -128,8 +128,10 @@ function createSearchOnMove(search: () => void) {
     if (checked && !button.hidden) search()
     button.hidden = true
   })
+  box.classList.add('chip', 'raised')
+  button.classList.add('raised')
   return {
-    control: element('div', { className: 'map-follow' }, box, button),
+    control: element('div', { className: 'map-follow cluster' }, box, button),
     moving: () => clearTimeout(timer),
     /** Call after a move. Returns whether a search follows automatically. */
     moved(): boolean {

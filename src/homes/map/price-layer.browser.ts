@@ -1,4 +1,3 @@
-import './price-layer.css'
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
 import type { Point } from '../../drawings/projection.ts'
 import { day, night } from '../../drawings/static-map/palette.ts'
@@ -123,17 +122,27 @@ function describe(areas: PricedArea[], limits: number[]) {
       : ends.slice(0, -1).map((from, i) => {
           const swatch = element('i', {})
           swatch.style.background = steps[i] ?? steps[0]
-          return element('li', {}, swatch, words.pricesStep(from, ends[i + 1] ?? from))
+          return element(
+            'li',
+            { className: 'cluster' },
+            swatch,
+            words.pricesStep(from, ends[i + 1] ?? from),
+          )
         })
   const rows = areas.map(({ name, pricePerSqft, homes, area }) => {
     const href = propertiesPath(new URLSearchParams({ area }))
     const link = element('a', { href, rel: 'nofollow' }, name)
-    return element('li', {}, link, ` ${words.pricesLabel(pricePerSqft, homes)}`)
+    return element(
+      'li',
+      { className: 'cluster' },
+      link,
+      ` ${words.pricesLabel(pricePerSqft, homes)}`,
+    )
   })
   return [
     element('p', { className: 'hint' }, words.pricesNote),
     element('ul', { className: 'map-legend-key' }, ...key),
-    element('ul', { className: 'map-legend-areas' }, ...rows),
+    element('ul', {}, ...rows),
   ]
 }
 

@@ -1,4 +1,3 @@
-import './notice.css'
 import type { AnimationOptions, Map as LibreMap } from 'maplibre-gl'
 import { type Bounds, isIn } from '../../drawings/projection.ts'
 import { filtersOf, findPins } from '../../map/find-pins.browser.ts'
@@ -186,7 +185,11 @@ type NoticeButton = { text: string; press: () => void }
 /** A status message on the map, announced when it changes; an empty text hides it. */
 export function createNotice() {
   const text = element('span', {})
-  const notice = element('p', { className: 'map-surface map-message', role: 'status' }, text)
+  const notice = element(
+    'p',
+    { className: 'map-message cluster panel raised', role: 'status' },
+    text,
+  )
   return {
     notice,
     show(message: string, button?: NoticeButton) {

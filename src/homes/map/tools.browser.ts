@@ -1,4 +1,3 @@
-import './tools.css'
 import { element } from '../../ui/element.ts'
 
 const drawings = {
@@ -10,19 +9,24 @@ const drawings = {
 /** A map button with an icon before its label. */
 export function toolButton(name: keyof typeof drawings, label: string): HTMLButtonElement {
   const text = element('span', {}, label)
-  return element('button', { type: 'button', className: 'map-tool' }, drawingOf(name), text)
+  return element(
+    'button',
+    { type: 'button', className: 'map-tool chip raised' },
+    drawingOf(name),
+    text,
+  )
 }
 
 /** A map menu that closes on Escape and on a click outside. */
 export function toolMenu(name: keyof typeof drawings, label: string, ...content: Node[]) {
   const summary = element(
     'summary',
-    { className: 'map-tool' },
+    { className: 'map-tool chip raised' },
     drawingOf(name),
     element('span', {}, label),
   )
   const menu = element('details', { className: 'map-menu' }, summary)
-  menu.appendChild(element('div', { className: 'map-surface map-menu-content' }, ...content))
+  menu.appendChild(element('div', { className: 'map-menu-content panel raised' }, ...content))
   menu.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || !menu.open) return
     event.stopPropagation()

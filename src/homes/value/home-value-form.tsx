@@ -30,14 +30,19 @@ export function HomeValueForm({
   const number = { autoComplete: 'off', inputMode: 'decimal', maxLength: 8 } as const
   return (
     <>
-      <LeadForm className='home-value-form' action='/home-value' refused={refused} id='home-value'>
-        <header>
+      <LeadForm
+        className='home-value-form split'
+        action='/home-value'
+        refused={refused}
+        id='home-value'
+      >
+        <header className='stack'>
           <h2>{heading}</h2>
           <p>{words.text}</p>
           <FormRefusal refused={refused} />
           <p className='hint'>{words.required}</p>
         </header>
-        <fieldset>
+        <fieldset className='stack'>
           <legend>{words.home}</legend>
           <Field
             label={words.address}
@@ -67,7 +72,7 @@ export function HomeValueForm({
             ))}
           </fieldset>
         </fieldset>
-        <fieldset>
+        <fieldset className='stack'>
           <legend>{words.person}</legend>
           <PersonFields refused={refused} />
           <Field
@@ -94,7 +99,7 @@ export function HomeValueForm({
 /** An unchecked box for the monthly report, and the language of its emails. */
 function ReportBox({ typed }: { typed: Record<string, string> }) {
   return (
-    <div className='home-value-report'>
+    <div className='home-value-report stack'>
       <label className='choice'>
         <input
           type='checkbox'

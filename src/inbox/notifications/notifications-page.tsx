@@ -1,5 +1,5 @@
 import { type Done, PushDevice } from './push-device.tsx'
-import './notifications-page.css'
+import '../inbox-page.css'
 import { data } from 'react-router'
 import { quietChange } from '../../../worker/inbox/push-api.ts'
 import {
@@ -79,11 +79,11 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       ) : (
         <Off keys={keys === 'set' ? 'missing' : keys} />
       )}
-      <section aria-labelledby='devices'>
+      <section className='stack' aria-labelledby='devices'>
         <h2 id='devices'>{words.devices.heading}</h2>
         <div aria-live='polite'>{revoked && <p className='notice'>{actionData.message}</p>}</div>
         {devices.length === 0 && <p>{words.devices.none}</p>}
-        <ul className='admin-list'>
+        <ul className='console-list'>
           {devices.map(device => (
             <li key={device.id}>
               <PushDevice
@@ -100,7 +100,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
 
 /** Instructions that turn notifications on for the whole site. */
 const Off = ({ keys }: { keys: 'missing' | 'unreadable' }) => (
-  <section className='push-off' aria-labelledby='push-off'>
+  <section className='stack console-sand push-off' aria-labelledby='push-off'>
     <h2 id='push-off'>{words.off.heading}</h2>
     <p>{words.off[keys]}</p>
     <p>{words.off.how}</p>

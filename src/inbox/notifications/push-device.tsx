@@ -27,7 +27,7 @@ const hours = [
 export function PushDevice({ device, done }: { device: Device; done?: Done }) {
   const { id, name, createdAt, pushedAt, fault } = device
   return (
-    <article className='push-device' id={`device-${id}`}>
+    <article className='console-row push-device' id={`device-${id}`}>
       <div>
         <h3>{name}</h3>
         <p className='hint'>
@@ -85,7 +85,7 @@ function Quiet({
       </summary>
       <Form method='post' preventScrollReset>
         <input type='hidden' name='id' value={id} />
-        <fieldset>
+        <fieldset className='cluster console-line'>
           <legend className='visually-hidden'>{quiet.legend}</legend>
           <p className='hint'>{quiet.hint}</p>
           <Select

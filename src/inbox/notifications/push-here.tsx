@@ -33,9 +33,11 @@ export function PushHere({ publicKey, devices }: { publicKey: string; devices: D
     },
   })
   return (
-    <section className='push-here' aria-labelledby='push-here'>
+    <section className='stack console-sand push-here' aria-labelledby='push-here'>
       <h2 id='push-here'>{words.heading}</h2>
-      {state === 'unknown' && <p className='push-no-script'>{words.noScript}</p>}
+      <noscript>
+        <p>{words.noScript}</p>
+      </noscript>
       <div role='status'>
         {state === 'on' && <p>{words.on}</p>}
         {state === 'denied' && <p>{words.denied}</p>}
@@ -43,6 +45,7 @@ export function PushHere({ publicKey, devices }: { publicKey: string; devices: D
       </div>
       {state === 'off' && (
         <form
+          className='stack'
           onSubmit={event => {
             event.preventDefault()
             add.mutate(String(new FormData(event.currentTarget).get('name')))

@@ -59,9 +59,9 @@ export default function People({ loaderData }: Route.ComponentProps) {
           {search ? words.noneMatch(search) : words.none}
         </p>
       )}
-      <ul className='people-list'>
+      <ul className='console-list people-list'>
         {others.map(person => (
-          <li key={person.id}>
+          <li key={person.id} className='console-row'>
             <PersonRow person={person} into={into} />
           </li>
         ))}
@@ -95,7 +95,7 @@ function PersonRow({ person, into }: { person: PersonSummary; into: string }) {
       ) : (
         <Link to={href('/people/:id', { id })}>{name}</Link>
       )}
-      <span className='people-reach'>
+      <span className='cluster people-reach'>
         {name !== email && <a href={mailTo(email)}>{email}</a>}
         {phone && <a href={`tel:${numberOf(person)}`}>{formatPhone(phone)}</a>}
       </span>

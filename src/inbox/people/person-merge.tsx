@@ -17,14 +17,14 @@ const describe = {
 export function PersonMerge({ into, from }: Record<'into' | 'from', PersonSummary>) {
   const both = [into, from]
   return (
-    <Form method='post' action={href('/people/:id', { id: into.id })} className='merge-two'>
+    <Form method='post' action={href('/people/:id', { id: into.id })} className='stack merge-two'>
       <input type='hidden' name='do' value='merge' />
       <input type='hidden' name='from' value={from.id} />
       <header className='console-head'>
         <h1>{words.merge.heading}</h1>
         <p className='hint'>{words.merge.compare}</p>
       </header>
-      <div className='merge-heads'>
+      <div className='tiles merge-heads'>
         {both.map(person => (
           <section key={person.id}>
             <h2>
@@ -37,7 +37,7 @@ export function PersonMerge({ into, from }: Record<'into' | 'from', PersonSummar
         ))}
       </div>
       {(['name', 'mail', 'phone'] as const).map(what => (
-        <fieldset key={what}>
+        <fieldset className='tiles' key={what}>
           <legend>{words.merge[what]}</legend>
           {both.map(person => (
             <label key={person.id}>

@@ -108,7 +108,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   const isTask = actionData?.do === 'task'
   if (beside && !actionData) return <PersonMerge into={summary} from={beside} />
   return (
-    <article className='lead-page' key={id}>
+    <article className='stack lead-page' key={id}>
       <p>
         <Link to={href('/people')}>{words.all}</Link>
       </p>
@@ -126,7 +126,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           {actionData.failure}
         </p>
       )}
-      <section className='lead-page-do' aria-label={email}>
+      <section className='panel stack' aria-label={email}>
         <p>
           {email}
           {phone && (
@@ -137,7 +137,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           )}
         </p>
         {others.length > 0 && <p className='hint'>{words.otherEmails(others.join(', '))}</p>}
-        <p className='lead-contact'>
+        <p className='tiles lead-contact'>
           <a className='button' href={mailTo(email)} aria-label={words.emailWhom(email)}>
             {words.email}
           </a>
@@ -161,7 +161,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           )}
         </p>
         {merged && (
-          <Form method='post' className='lead-log'>
+          <Form method='post' className='cluster lead-log'>
             <input type='hidden' name='do' value='undo' />
             <input type='hidden' name='from' value={merged.id} />
             <span className='hint'>{words.merge.since(merged.at)}</span>
@@ -172,9 +172,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         )}
       </section>
       {alike.length > 0 && (
-        <section className='notice person-section'>
+        <section className='notice stack'>
           <h2>{words.alike.heading}</h2>
-          <ul className='lead-others'>
+          <ul className='stack lead-others'>
             {alike.map(other => (
               <li key={other.id}>
                 <Link to={comparison(id, other.id)}>{words.alike.compare(personName(other))}</Link>
@@ -192,12 +192,12 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           </ul>
         </section>
       )}
-      <div className='lead-page-columns'>
-        <div className='person-section'>
+      <div className='split console-columns'>
+        <div className='stack'>
           <LeadTimeline events={eventsOf(loaderData)} />
           {loaderData.older && <p className='hint'>{words.older}</p>}
         </div>
-        <div className='person-work'>
+        <div className='stack lead-page-work'>
           {latest && (
             <LeadTasks
               tasks={tasks}
@@ -207,9 +207,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
               leadId={latest.id}
             />
           )}
-          <section className='person-section'>
+          <section className='stack'>
             <h2>{words.mail.heading}</h2>
-            <ul className='lead-others'>
+            <ul className='stack lead-others'>
               {mails.map(mail => (
                 <li key={mail.id}>
                   <b>{mail.email}</b>
@@ -223,7 +223,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
               </p>
             )}
           </section>
-          <section>
+          <section className='stack'>
             <h2>{savedSearchesWords.heading}</h2>
             {searches.length === 0 && <p>{savedSearchesWords.noneOfLead}</p>}
             <SavedSearchList searches={searches} />

@@ -33,7 +33,7 @@ function addArrows(target: Element) {
   const arrow = (step: 1 | -1, label: string) => {
     const button = element('button', {
       type: 'button',
-      className: 'card-photos-arrow',
+      className: 'card-photos-arrow round',
       ariaLabel: label,
     })
     button.dataset.step = String(step)

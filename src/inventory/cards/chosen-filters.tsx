@@ -22,9 +22,9 @@ export function ChosenFilters({
   const chips = chosenChips(filter, mentionCounts)
   if (chips.length + areas.length === 0) return null
   return (
-    <ul className='chosen-filters' aria-label={words.chosen}>
+    <ul className='chosen-filters cluster' aria-label={words.chosen}>
       {chips.map(({ key, label, without, other }) => (
-        <li key={key}>
+        <li key={key} className='chip'>
           <a {...homesLink(otherHomes(query, without))}>
             <span className='visually-hidden'>{words.remove} </span>
             {label}
@@ -34,7 +34,7 @@ export function ChosenFilters({
         </li>
       ))}
       {areas.map(({ key, label, without }) => (
-        <li key={key}>
+        <li key={key} className='chip'>
           <a {...homesLink(otherHomes(query, filter, without))}>
             <span className='visually-hidden'>{words.remove} </span>
             {label}

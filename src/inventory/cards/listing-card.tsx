@@ -32,7 +32,7 @@ export function ListingCard({
       data-at={placeOf(home)}
       data-touch={others.length > 0 ? '' : undefined}
     >
-      <div className='listing-card-picture'>
+      <div className='listing-card-picture home-picture'>
         <HomePicture home={home} />
         {others.length > 0 && (
           <template>
@@ -41,7 +41,7 @@ export function ListingCard({
             ))}
           </template>
         )}
-        <p className='listing-card-badges'>
+        <p className='home-picture-badges'>
           {home.featured && <StatusBadge status='Featured' />}
           <StatusBadge status={home.status} />
         </p>
@@ -50,9 +50,9 @@ export function ListingCard({
         <MapLink home={home} />
       </div>
       <div className='listing-card-text'>
-        <p className='listing-card-price'>{dollars(home.price)}</p>
+        <p className='price'>{dollars(home.price)}</p>
         {number && home.coordinates && (
-          <span className='listing-card-number' aria-hidden='true'>
+          <span className='listing-card-number round' aria-hidden='true'>
             {number}
           </span>
         )}
@@ -74,23 +74,26 @@ export function ListingCard({
           )}
           <li>{typeNames[home.type]}</li>
         </ul>
-        <Heading>{home.street}</Heading>
-        <p className='listing-card-place'>
+        <Heading className='small-heading'>{home.street}</Heading>
+        <p className='listing-card-place hint'>
           {[home.subdivision, `${home.city} ${home.postalCode}`].filter(Boolean).join(' · ')}
         </p>
         {cardReasons(home).map(reason => (
-          <p key={reason} className='listing-card-reason'>
+          <p key={reason} className='hint'>
             {reason}
           </p>
         ))}
         <MonthLine home={home} />
         {home.listOffice && (
-          <p className='listing-card-firm'>
+          <p className='hint'>
             {words.listedBy} {home.listOffice}
           </p>
         )}
         <p className='listing-card-actions'>
-          <a className='listing-card-details' href={href('/property/:id', { id: String(home.id) })}>
+          <a
+            className='listing-card-details cover'
+            href={href('/property/:id', { id: String(home.id) })}
+          >
             {words.viewDetails}
             <span className='visually-hidden'> {home.street}</span>
           </a>

@@ -22,7 +22,7 @@ export function ListingGrid({ homes }: { homes: readonly Listing[] }) {
 export function ListingSkeleton() {
   return (
     <div className='listing-skeleton' aria-hidden='true'>
-      <div />
+      <div className='home-picture' />
       <span />
       <span />
       <span />

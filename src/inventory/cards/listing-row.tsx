@@ -15,12 +15,14 @@ export function ListingRow({
   heading?: 'h3' | 'h4'
 }) {
   return (
-    <article className='listing-row'>
-      <p className='listing-row-price'>{dollars(home.price)}</p>
-      <Heading>
-        <a href={href('/property/:id', { id: String(home.id) })}>{home.street}</a>
+    <article className='listing-row beside'>
+      <p className='price'>{dollars(home.price)}</p>
+      <Heading className='small-heading'>
+        <a className='cover' href={href('/property/:id', { id: String(home.id) })}>
+          {home.street}
+        </a>
       </Heading>
-      <p className='listing-row-facts'>{joinFacts(headline(home), home.sample && sampleNotice)}</p>
+      <p className='hint'>{joinFacts(headline(home), home.sample && sampleNotice)}</p>
       <MonthLine home={home} />
       <StatusBadge status={home.status} />
     </article>

@@ -45,14 +45,16 @@ export function FoundHomes<Home extends FoundHome>({
   return (
     <ul className='found-homes'>
       {homes.map(home => (
-        <li key={home.id}>
+        <li key={home.id} className='panel'>
           <a href={home.url}>
-            <span className='found-home-picture'>
+            <span className='home-picture'>
               <HomePicture home={home} sizes={sizes} decorative />
               <StatusBadge status={home.status} />
             </span>
-            <strong>{dollars(home.price)}</strong>
-            <span>{joinFacts(typeNames[home.type], home.sample && sampleNotice)}</span>
+            <strong className='price'>{dollars(home.price)}</strong>
+            <span className='hint'>
+              {joinFacts(typeNames[home.type], home.sample && sampleNotice)}
+            </span>
             <span>{home.address}</span>
             <span>{facts(home)}</span>
             {home.said && home.said.length > 0 && <span>{formatMentions(home.said)}</span>}

@@ -160,6 +160,7 @@ export function BuyerPreferences({
         </p>
       )}
       <form
+        className='panel'
         ref={element}
         method='post'
         action='/preferences'
@@ -218,7 +219,7 @@ export function BuyerPreferences({
             </label>
           </div>
         </div>
-        <div className='preferences-send'>
+        <div className='cluster preferences-send'>
           <button type='submit' className='button' data-replay disabled={state.status === 'saving'}>
             {state.status === 'saving' ? form.saving : form.save}
           </button>

@@ -27,7 +27,7 @@ export function MatchedHomes({
     ...toPreferenceParams(preferences),
   ])
   return (
-    <section className='matched-homes' id='matches' aria-label={words.heading}>
+    <section className='stack loose matched-homes' id='matches' aria-label={words.heading}>
       <h2>{words.heading}</h2>
       {!ranked && <p>{words.newest}</p>}
       {matches.length > 0 ? (
@@ -45,7 +45,7 @@ export function MatchedHomes({
           {words.unranked} {unranked.map(choiceName).join(', ')}.
         </p>
       )}
-      <aside className='matched-homes-reach'>
+      <aside className='notice stack matched-homes-reach'>
         <h3>{reaches[reach].heading}</h3>
         <p>{reaches[reach].text}</p>
         {reach === 'none' && (

@@ -28,7 +28,7 @@ export function Choices({
       aria-describedby={describedBy || undefined}
       data-wrong={error ? '' : undefined}
     >
-      <legend>
+      <legend className='term'>
         {label}
         {required && <span aria-hidden='true'> *</span>}
       </legend>

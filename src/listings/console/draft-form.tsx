@@ -71,7 +71,13 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
 
   const isUnsaved = saving === 'failed' || saving === 'gone' || saving === 'tooLong'
   return (
-    <form ref={form} method='post' className='admin-form' noValidate onSubmit={press}>
+    <form
+      ref={form}
+      method='post'
+      className='stack console-form admin-form'
+      noValidate
+      onSubmit={press}
+    >
       {/* The default button, for Enter in a field. */}
       <button type='submit' name='do' value='save' hidden>
         {words.save}
@@ -101,7 +107,7 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
         aboutRemarks={seen.aboutPeople.length > 0 ? words.aboutPeople(seen.aboutPeople) : undefined}
       />
       <Missing missing={seen.missing} />
-      <div className='admin-save draft-save'>
+      <div className='cluster admin-save'>
         <button type='submit' name='do' value='publish' className='button' disabled={isPublishing}>
           {isPublishing ? words.publishing : words.publish}
         </button>
@@ -115,7 +121,7 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
           {mustWait && !isUnsaved ? words.uploading : describeSaving(saving, seen.savedAt)}
         </p>
         {result?.message && (
-          <p role='alert' className='field-error draft-result'>
+          <p role='alert' className='field-error'>
             {result.message}
           </p>
         )}

@@ -1,5 +1,4 @@
 import './listing-page.css'
-import './draft-page.css'
 import { createContext, data, href, Link, redirect } from 'react-router'
 import { draftKey } from '../../../worker/listings/drafts-api.ts'
 import { readDraft } from '../../../worker/listings/edit-draft.ts'
@@ -44,7 +43,7 @@ export const meta = () => [
 
 export default function ListingDraftPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <article className='admin-home'>
+    <article className='stack'>
       <p>
         <Link to={href('/listings')}>{listingWords.back}</Link>
       </p>

@@ -80,7 +80,7 @@ export function DraftPlace({
   const props = { draft, errors, set }
   return (
     <fieldset
-      className='admin-fields'
+      className='console-fields admin-fields'
       onBlur={({ target }: FocusEvent<HTMLElement>) => {
         const { name } = target as HTMLInputElement
         if (name === 'latitude' || name === 'longitude') isByHand.current = draft.latitude !== ''
@@ -88,7 +88,7 @@ export function DraftPlace({
       }}
     >
       <legend>{listingWords.groups.place}</legend>
-      <div className='draft-street'>
+      <div className='stack'>
         <Field
           label={fieldNames.street}
           hint={words.street}
@@ -111,7 +111,7 @@ export function DraftPlace({
       <Fact field='state' kind='required' {...props} />
       <Fact field='postalCode' kind='required' {...props} />
       <Fact field='subdivision' kind='line' {...props} />
-      <div className='draft-position'>
+      <div className='stack'>
         {isLive && <DraftMap latitude={draft.latitude} longitude={draft.longitude} move={move} />}
         <p className='hint' role='status'>
           {message}
@@ -122,9 +122,9 @@ export function DraftPlace({
           </button>
         </p>
       </div>
-      <details className='draft-degrees' open={Boolean(errors.latitude || errors.longitude)}>
+      <details open={Boolean(errors.latitude || errors.longitude)}>
         <summary>{words.degrees}</summary>
-        <div className='admin-fields' data-short>
+        <div className='console-fields admin-fields' data-short>
           <Fact field='latitude' kind='amount' {...props} />
           <Fact field='longitude' kind='amount' {...props} />
         </div>

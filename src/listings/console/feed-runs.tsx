@@ -12,11 +12,11 @@ type Run = InferResponseType<typeof api.feed.$get, 200>['runs'][number]
 /** The results of the feed syncs, latest first. */
 export function FeedRuns({ runs }: { runs: readonly Run[] }) {
   return (
-    <section className='feed-runs'>
+    <section className='stack feed-runs'>
       <h2>{words.heading}</h2>
       <p className='hint'>{words.lead}</p>
       {runs.length === 0 && <p>{words.none}</p>}
-      <ol>
+      <ol className='console-list'>
         {runs.map(run => (
           <li key={run.id}>
             <Reading run={run} />
@@ -31,15 +31,15 @@ function Reading({ run }: { run: Run }) {
   const { startedAt, pass, status, error, rejectedRows, rejected, ignored } = run
   const counts = ['read', 'imported', 'updated', 'retired'] as const
   return (
-    <article data-status={status}>
-      <header>
+    <article className='stack' data-status={status}>
+      <header className='cluster'>
         <h3>{words.passes[pass]}</h3>
         <p>
           <time dateTime={startedAt}>{moment(new Date(startedAt))}</time>
         </p>
         <p className='feed-result'>{words.results[status]}</p>
       </header>
-      <dl>
+      <dl className='cluster'>
         {counts.map(name => (
           <div key={name}>
             <dt>{columns[name]}</dt>

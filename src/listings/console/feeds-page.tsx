@@ -15,7 +15,7 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 
 export default function Feeds() {
   return (
-    <div className='feeds'>
+    <div className='stack console-page'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
         <p className='hint'>
@@ -50,10 +50,10 @@ function State({ feed }: { feed: Connected }) {
   const { progress, lacks } = feed
   const { facts } = words
   return (
-    <section className='feed-state' aria-label={words.heading}>
-      <div className='feed-head'>
+    <section className='stack' aria-label={words.heading}>
+      <div className='cluster'>
         <p>
-          <span className='feed-badge' data-state={state}>
+          <span className='console-badge feed-badge' data-state={state}>
             {words.states[state]}
           </span>
         </p>
@@ -63,7 +63,7 @@ function State({ feed }: { feed: Connected }) {
       {!fresh && healthyAt && <p className='notice'>{words.stale}</p>}
       {held !== null && <HeldHomes held={held} />}
       {progress && <Progress progress={progress} />}
-      <dl>
+      <dl className='console-facts'>
         <Fact name={facts.host} value={host} />
         <Fact name={facts.filter} value={filter || facts.all} />
         <Fact name={facts.homes} value={thousands(homes)} />
@@ -96,7 +96,7 @@ function Progress({ progress }: { progress: NonNullable<Connected['progress']> }
   const { pass, read, minutes } = progress
   const known = progress.of === null ? null : Math.max(progress.of, read)
   return (
-    <div className='console-progress'>
+    <div className='stack console-progress'>
       <h2>{heading[pass]}</h2>
       {known !== null && <progress aria-label={label} value={read} max={known} />}
       <p>
@@ -111,7 +111,7 @@ function HeldHomes({ held }: { held: NonNullable<Connected['held']> }) {
   const { heading, many, short, certain, since, decide, retire } = words.held
   const { homes, why, named, said: announced } = held
   return (
-    <div className='notice feed-held'>
+    <div className='notice stack'>
       <h2>{heading(homes)}</h2>
       <p>
         {why === 'many' ? many(homes) : short(homes, named, announced)}{' '}
@@ -159,12 +159,12 @@ function Press({
 function Setup({ feed }: { feed: Exclude<Feed, Connected> }) {
   const { off, offText, wrong, heading, steps, notes } = words.setup
   return (
-    <section className='feed-setup'>
+    <section className='stack feed-setup'>
       <p className='notice'>
         <b>{feed.status === 'off' ? off : wrong}</b> {feed.status === 'off' ? offText : feed.reason}
       </p>
       <h2>{heading}</h2>
-      <ol>
+      <ol className='stack console-bullets'>
         {steps.map(step => (
           <li key={step}>{step}</li>
         ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { dollars, moment, thousands } from '../../format/format.ts'
+import { Figure } from '../../frame/console/figure.tsx'
 import type { Change, ImportReport } from '../import-report.ts'
 import { fieldName, importWords as words } from '../import-words.ts'
 import { ImportRows } from './import-result.tsx'
@@ -47,12 +48,11 @@ export function ImportCheck({
     <>
       <h2>{check.heading}</h2>
       <p role='status'>{check.nothing}</p>
-      <dl className='import-counts'>
+      <dl className='tiles console-cards import-counts'>
         {counts.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className='console-figure'>{thousands(count)}</dd>
-          </div>
+          <Figure key={label} label={label}>
+            {thousands(count)}
+          </Figure>
         ))}
       </dl>
       {aboutPeople.length > 0 && (
@@ -60,7 +60,7 @@ export function ImportCheck({
           <a href='#about-people'>{words.aboutPeople}</a>
         </p>
       )}
-      <Form method='post' className='import-chooser' onSubmit={submit}>
+      <Form method='post' className='stack import-chooser' onSubmit={submit}>
         <input type='hidden' name='seen' value={seen} />
         {canRetire && <Retire {...missing} />}
         {homes === 0 && !canRetire ? (
@@ -96,7 +96,7 @@ function Retire({ homes, of: total, held }: NonNullable<ImportReport['missing']>
         </span>
       </label>
       {held && (
-        <div className='import-held'>
+        <div className='stack import-held'>
           <p className='notice'>{words.held}</p>
           <label className='choice'>
             <input type='checkbox' name='confirmed' required={replace} />
@@ -111,9 +111,9 @@ function Retire({ homes, of: total, held }: NonNullable<ImportReport['missing']>
 function Changes({ changes, of: total }: { changes: Change[]; of: number }) {
   const { check } = words
   return (
-    <section className='import-rejected'>
+    <section className='stack'>
       <h2>{check.changes}</h2>
-      <table className='rows rejections'>
+      <table className='rows console-blocks'>
         <thead>
           <tr>
             <th scope='col'>{check.home}</th>

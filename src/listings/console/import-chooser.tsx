@@ -15,7 +15,7 @@ export function ImportChooser({
   const [over, setOver] = useState(false)
   return (
     <form
-      className='import-chooser'
+      className='stack import-chooser'
       method='post'
       encType='multipart/form-data'
       onSubmit={event => {
@@ -26,7 +26,7 @@ export function ImportChooser({
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same */}
       <div
-        className='import-drop'
+        className='console-drop import-drop'
         data-over={over}
         onDragOver={event => {
           event.preventDefault()

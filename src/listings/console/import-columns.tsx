@@ -41,7 +41,7 @@ export function ImportColumns({
     onChoose(columnsIn(new FormData(event.currentTarget)))
   }
   return (
-    <Form method='post' className='import-columns' onSubmit={submit}>
+    <Form method='post' className='stack import-columns' onSubmit={submit}>
       <h2>{words.heading}</h2>
       <p className='hint'>{words.lead}</p>
       {assumed.map(text => (
@@ -59,7 +59,7 @@ export function ImportColumns({
           </ul>
         </div>
       )}
-      <table className='rows rejections'>
+      <table className='rows console-blocks'>
         <thead>
           <tr>
             <th scope='col'>{words.name}</th>
@@ -97,20 +97,22 @@ function ColumnRow({ column, mapping }: { column: Column; mapping: Mapping }) {
       </th>
       <td>{first.map(value => formatValue(chosen, value)).join(' · ') || '–'}</td>
       <td>
-        <select
-          name='field'
-          aria-label={words.fieldOf(name)}
-          defaultValue={field}
-          onChange={event => choose(event.target.value)}
-        >
-          <option value=''>{words.leaveOut}</option>
-          {importFields.map(option => (
-            <option key={option} value={option}>
-              {fieldName(option)}
-            </option>
-          ))}
-        </select>
-        {chosen === 'StandardStatus' && <Meanings column={column} mapping={mapping} />}
+        <div className='field'>
+          <select
+            name='field'
+            aria-label={words.fieldOf(name)}
+            defaultValue={field}
+            onChange={event => choose(event.target.value)}
+          >
+            <option value=''>{words.leaveOut}</option>
+            {importFields.map(option => (
+              <option key={option} value={option}>
+                {fieldName(option)}
+              </option>
+            ))}
+          </select>
+          {chosen === 'StandardStatus' && <Meanings column={column} mapping={mapping} />}
+        </div>
       </td>
     </tr>
   )
@@ -123,7 +125,7 @@ function Meanings({ column: { name, values }, mapping }: { column: Column; mappi
     const readings = [readStatus(value), readStatus(value, true)]
     const usual = [...new Set(readings.map(reading => reading?.status))].join(' or ')
     return (
-      <label key={key} className='import-meaning'>
+      <label key={key} className='field'>
         {words.meaning(value)}
         <input type='hidden' name='status' value={key} />
         <select name='meaning' defaultValue={mapping[key] ?? ''}>

@@ -102,7 +102,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const [unreadable, setUnreadable] = useState<string>()
   const problem = refused?.problem ?? loaderData.problem ?? undefined
   return (
-    <div className='import'>
+    <div className='stack console-page'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
         <p className='hint'>
@@ -189,7 +189,7 @@ function Remembered({ remembered }: { remembered: Loaded['remembered'] }) {
     <details>
       <summary>{heading}</summary>
       <p className='hint'>{lead}</p>
-      <ul className='admin-list'>
+      <ul className='console-list'>
         {remembered.map(({ id, mapping }) => {
           const names = Object.keys(mapping)
           const first = names.slice(0, 4).join(', ')

@@ -1,23 +1,19 @@
 import { thousands } from '../../format/format.ts'
+import { Figure } from '../../frame/console/figure.tsx'
 import type { ImportReport } from '../import-report.ts'
 import { importWords, importWords as words } from '../import-words.ts'
-import './rejections.css'
 
 /** The result of an import, with the same figures as the import command. */
 export function ImportResult({ report, replace }: { report: ImportReport; replace: boolean }) {
   return (
     <>
-      <dl className='import-counts'>
+      <dl className='tiles console-cards import-counts'>
         {(['imported', 'updated', 'unchanged', 'retired'] as const).map(name => (
-          <div key={name}>
-            <dt>{words.counts[name]}</dt>
-            <dd className='console-figure'>{thousands(report[name])}</dd>
-          </div>
+          <Figure key={name} label={words.counts[name]}>
+            {thousands(report[name])}
+          </Figure>
         ))}
-        <div>
-          <dt>{words.counts.rejected}</dt>
-          <dd className='console-figure'>{thousands(report.rejectedRows)}</dd>
-        </div>
+        <Figure label={words.counts.rejected}>{thousands(report.rejectedRows)}</Figure>
       </dl>
       {replace && report.unreadableRows > 0 && <p className='notice'>{words.notRetired}</p>}
       {replace && report.missing?.held && report.retired === 0 && (
@@ -35,9 +31,9 @@ export function ImportRows({ report }: { report: ImportReport }) {
   return (
     <>
       {assumed.length > 0 && (
-        <section className='import-rejected'>
+        <section className='stack'>
           <h2>{words.assumedHeading}</h2>
-          <ul>
+          <ul className='console-bullets'>
             {assumed.map(text => (
               <li key={text}>{text}</li>
             ))}
@@ -45,7 +41,7 @@ export function ImportRows({ report }: { report: ImportReport }) {
         </section>
       )}
       {rejected.length > 0 && (
-        <section className='import-rejected'>
+        <section className='stack'>
           <h2>{words.rejectedHeading}</h2>
           <p className='hint'>{words.rejectedHint}</p>
           <Rejections rejections={rejected} />
@@ -53,14 +49,14 @@ export function ImportRows({ report }: { report: ImportReport }) {
         </section>
       )}
       {ignored.length > 0 && (
-        <section className='import-rejected'>
+        <section className='stack'>
           <h2>{words.ignoredHeading}</h2>
           <p className='hint'>{words.ignoredHint}</p>
           <Rejections rejections={ignored} />
         </section>
       )}
       {aboutPeople.length > 0 && (
-        <section className='import-rejected'>
+        <section className='stack'>
           <h2 id='about-people'>{words.aboutPeopleHeading}</h2>
           <p className='hint'>{words.aboutPeopleHint}</p>
           <Rejections rejections={aboutPeople} reason={words.aboutPeopleFound} />
@@ -83,7 +79,7 @@ export function Rejections({
 }) {
   const numbered = rejections.some(({ row }) => row !== undefined)
   return (
-    <table className='rows rejections'>
+    <table className='rows console-blocks'>
       <thead>
         <tr>
           {numbered && <th scope='col'>{columns.row}</th>}

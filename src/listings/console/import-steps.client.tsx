@@ -161,7 +161,12 @@ function Sending({
   // The clicked button no longer exists, and this section is further up.
   useEffect(() => section.current?.focus(), [])
   return (
-    <section ref={section} className='console-progress' aria-label={words.heading} tabIndex={-1}>
+    <section
+      ref={section}
+      className='stack console-progress'
+      aria-label={words.heading}
+      tabIndex={-1}
+    >
       <label htmlFor={id} className='visually-hidden'>
         {words.progress}
       </label>

@@ -1,4 +1,3 @@
-import '../../frame/console/admin.css'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
@@ -46,7 +45,7 @@ export function ListingActions({
   })
   const { data: outcome } = act
   return (
-    <div className='admin-actions'>
+    <div className='stack'>
       <p className='actions'>
         {children}
         {actions

@@ -27,14 +27,14 @@ export function ListingConflict({
   return (
     <section
       ref={section}
-      className='notice admin-conflict'
+      className='notice stack admin-conflict'
       aria-labelledby={heading}
       tabIndex={-1}
     >
       <h2 id={heading}>{words.heading}</h2>
       <p>{words.text}</p>
       {both.length > 0 && (
-        <table className='rows'>
+        <table className='rows console-typed'>
           <caption>{words.both}</caption>
           <thead>
             <tr>

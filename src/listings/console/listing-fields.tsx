@@ -78,17 +78,19 @@ export function ListingFields({
       {groupNames
         .filter(name => name !== 'place' || !place)
         .map(name => (
-          <fieldset key={name} className='admin-fields' data-short={name === 'size' || undefined}>
+          <fieldset
+            key={name}
+            className='console-fields admin-fields'
+            data-short={name === 'size' || undefined}
+          >
             <legend>{groups[name]}</legend>
             {layout[name].map(([field, kind]) => (
               <Fact key={field} {...{ field, kind, ...props }} />
             ))}
-            {name === 'offer' && aboutRemarks && (
-              <p className='notice admin-note'>{aboutRemarks}</p>
-            )}
+            {name === 'offer' && aboutRemarks && <p className='notice'>{aboutRemarks}</p>}
           </fieldset>
         ))}
-      <fieldset className='admin-fields'>
+      <fieldset className='console-fields admin-fields'>
         <legend>{groups.more}</legend>
         <Features {...props} />
         <Fact field='views' kind='line' {...props} />
@@ -151,7 +153,7 @@ function Features({ draft, set }: Pick<FieldsProps, 'draft' | 'set'>) {
       ),
     })
   return (
-    <div className='admin-features'>
+    <div className='console-fields admin-features'>
       <p className='hint'>{fieldHints.features}</p>
       {features
         .filter(feature => !derivedFeatures.includes(feature))

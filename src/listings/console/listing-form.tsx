@@ -60,7 +60,7 @@ export function ListingForm({ home }: { home: AdminListing }) {
   return (
     <form
       ref={form}
-      className='admin-form'
+      className='stack console-form admin-form'
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -99,7 +99,7 @@ export function ListingForm({ home }: { home: AdminListing }) {
           }}
         />
       )}
-      <div className='admin-save'>
+      <div className='cluster admin-save'>
         <button type='submit' className='button' disabled={save.isPending}>
           {save.isPending ? words.saving : ownsFacts ? words.save : words.savePhotos}
         </button>

@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function Listing({ loaderData: { home } }: Route.ComponentProps) {
   const isAdded = useSearchParams()[0].has('added')
   return (
-    <article className='admin-home' key={home.id}>
+    <article className='stack' key={home.id}>
       <p>
         <Link to={href('/listings')}>{words.back}</Link>
       </p>

@@ -76,13 +76,14 @@ export function ListingPhotos({
   }
 
   return (
-    <fieldset className='admin-photos' aria-describedby={error ? errorId : undefined}>
+    <fieldset className='stack' aria-describedby={error ? errorId : undefined}>
       <legend>{fieldNames.photos}</legend>
       {photos.length === 0 && <p className='hint'>{words.none}</p>}
-      <ol ref={list}>
+      <ol className='stack' ref={list}>
         {photos.map((photo, i) => (
           <li
             key={photo.hash}
+            className='panel console-row admin-photo'
             data-photo={photo.hash}
             draggable
             onDragStart={event => {
@@ -97,7 +98,7 @@ export function ListingPhotos({
             onDrop={dropOn(i)}
           >
             <Picture hash={photo.hash} />
-            <div>
+            <div className='stack'>
               <input type='hidden' name='photo' value={photo.hash} />
               {i === 0 && <p className='hint'>{words.first}</p>}
               <Field
@@ -178,7 +179,7 @@ function Picture({ hash }: { hash: string }) {
   const [width, setWidth] = useState<number | 'full'>(480)
   return (
     <img
-      className='admin-picture'
+      className='console-picture'
       src={photoPath(hash, width)}
       alt=''
       width={240}

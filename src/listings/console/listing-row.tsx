@@ -27,7 +27,7 @@ export function ListingRow({ home }: { home: Home }) {
     <article className='admin-row'>
       {picture ? (
         <img
-          className='admin-picture'
+          className='console-picture'
           src={photoUrl({ url: picture.url, alt: '', widths: picture.widths ?? [] }, 480)}
           alt=''
           width={144}
@@ -36,7 +36,7 @@ export function ListingRow({ home }: { home: Home }) {
           decoding='async'
         />
       ) : (
-        <span className='admin-picture'>
+        <span className='console-picture'>
           <SectionIcon name='homes' />
         </span>
       )}
@@ -44,7 +44,7 @@ export function ListingRow({ home }: { home: Home }) {
         <h2>
           <Link to={to}>{address}</Link>
         </h2>
-        <p className='admin-row-facts'>
+        <p>
           <b>{dollars(home.price)}</b> · {storedStatusNames[home.status]}
           {home.featured && ` · ${words.featured}`}
         </p>

@@ -60,7 +60,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
           {words.shown(first + 1, first + homes.length, thousands(total))}
         </p>
       )}
-      <ul className='admin-list'>
+      <ul className='console-list'>
         {homes.map(home => (
           <li key={home.id}>
             <ListingRow home={home} />
@@ -150,15 +150,15 @@ type Draft = { key: string; street: string; price: string; photos: number; saved
 function ListingDrafts({ drafts, total }: { drafts: Draft[]; total: number }) {
   if (total === 0) return null
   return (
-    <section className='draft-list' aria-labelledby='drafts'>
+    <section className='panel stack draft-list' aria-labelledby='drafts'>
       <h2 id='drafts'>{listingDraftsWords.heading(total)}</h2>
       <p className='hint'>{listingDraftsWords.lead}</p>
-      <ul>
+      <ul className='divided'>
         {drafts.map(({ key, street, price, photos, savedAt }) => {
           const to = href('/listings/drafts/:key', { key })
           const name = street.trim() || listingDraftsWords.unnamed
           return (
-            <li key={key}>
+            <li key={key} className='beside'>
               <div>
                 <Link to={to}>{name}</Link>
                 <p className='hint'>

@@ -42,10 +42,10 @@ export function PhotoAdder({
     setAddress('')
   }
   return (
-    <div className='photo-adder'>
+    <div className='stack photo-adder'>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button picks files */}
       <div
-        className='photo-drop'
+        className='console-drop photo-drop'
         data-over={isOver || undefined}
         onDragOver={event => {
           if (!hasFiles(event.dataTransfer.types)) return
@@ -80,7 +80,7 @@ export function PhotoAdder({
           </noscript>
         )}
       </div>
-      <div className='photo-address'>
+      <div className='cluster console-line photo-address'>
         <Field
           label={words.address}
           hint={words.addressHint}
@@ -110,7 +110,7 @@ export function PhotoAdder({
           {words.fetch}
         </button>
       </div>
-      <ul className='photo-queue' aria-live='polite'>
+      <ul className='stack photo-queue' aria-live='polite'>
         {queue.sending.map(photo => (
           <li key={photo.key}>
             {photo.status === 'sending' ? (

@@ -38,7 +38,7 @@ export default function DemoMaps({ loaderData }: Route.ComponentProps) {
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/demo/maps' }]}
       />
-      <section className='section demo-maps'>
+      <section className='section demo-maps stack'>
         <p className='sample-note'>{words.sample}</p>
         <fieldset className='pills'>
           <legend className='visually-hidden'>{words.tabsLabel}</legend>
@@ -56,11 +56,11 @@ export default function DemoMaps({ loaderData }: Route.ComponentProps) {
       <Trial {...loaderData} />
       <section className='section demo-map-sizes'>
         <h2>{sizes.heading}</h2>
-        <p>{sizes.text}</p>
-        <dl>
+        <p className='hint'>{sizes.text}</p>
+        <dl className='cluster'>
           {sizes.list.map(({ size, use }) => (
             <div key={size}>
-              <dt>{size}</dt>
+              <dt className='price'>{size}</dt>
               <dd>{use}</dd>
             </div>
           ))}
@@ -72,7 +72,7 @@ export default function DemoMaps({ loaderData }: Route.ComponentProps) {
 
 function View({ id, label, homes }: { id: string; label: string; homes: MappedHome[] }) {
   return (
-    <div className='demo-maps-view' data-view={id}>
+    <div className='demo-maps-view split' data-view={id}>
       <MapPicture
         src={homesMapPath(homes.map(marked), 'demo')}
         alt={words.alt.view(label, homes.length)}
@@ -80,7 +80,7 @@ function View({ id, label, homes }: { id: string; label: string; homes: MappedHo
         failed={mapFailures.card}
       />
       <Homes label={label} homes={homes} />
-      <ul className='demo-maps-homes'>
+      <ul className='demo-maps-homes tiles'>
         {homes.map(home => (
           <li key={home.id}>
             <MapPicture
@@ -135,11 +135,11 @@ function Trial({ homeId, zoom, maptype }: Route.ComponentProps['loaderData']) {
   if (!home) return null
   const src = homeMapPath(marked(home), 'demoHome', { zoom, maptype })
   return (
-    <section className='section demo-maps-trial' id='trial'>
+    <section className='section demo-maps-trial split' id='trial'>
       <div>
         <h2>{test.heading}</h2>
         <p>{test.text}</p>
-        <form method='get' action='/demo/maps#trial'>
+        <form method='get' action='/demo/maps#trial' className='short-form'>
           <Select
             name='home'
             label={test.home}

@@ -33,7 +33,7 @@ export function AddressForm() {
 
   return (
     <form
-      className='ai-search-field ai-search-address'
+      className='ai-search-field ai-search-address cluster'
       method='post'
       action='/home-value#home-value'
     >
@@ -44,6 +44,7 @@ export function AddressForm() {
       <input
         ref={input}
         id='ai-search-address'
+        className='search-field'
         name='address'
         list='ai-search-addresses'
         required

@@ -26,7 +26,7 @@ export function AnswerHead({
   // Removing a filter chip keeps the area chips, and vice versa.
   const chips = [...chipsOf(filters, answer.saying), ...areaChips(filters)]
   return (
-    <div className='ai-search-head'>
+    <div className='ai-search-head beside'>
       <p>
         {question.query !== '' && <q>{question.query}</q>}{' '}
         {changed ?? describeNoChange(answer, question)}{' '}
@@ -40,9 +40,9 @@ export function AnswerHead({
         {words.restart}
       </button>
       {chips.length > 0 && (
-        <ul className='ai-search-understood' aria-label={aiSearchWords.understood}>
+        <ul className='ai-search-understood cluster' aria-label={aiSearchWords.understood}>
           {chips.map(({ key, label, without }) => (
-            <li key={key}>
+            <li key={key} className='chip'>
               {label}
               <button
                 type='button'

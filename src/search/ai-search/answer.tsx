@@ -41,7 +41,7 @@ export function Answer({
     )
   }
   const advice = (
-    <div className='ai-search-advice'>
+    <div className='ai-search-advice tiles'>
       <Insights text={answer.marketInsights} />
       <NextSteps {...answer} change={change} />
     </div>
@@ -60,17 +60,15 @@ export function Answer({
 function Notices({ filters, ignored, notice, saying }: SearchResult) {
   return (
     <>
-      {filters.search && !saying && (
-        <p className='ai-search-ignored'>{inListings(filters.search)}</p>
-      )}
+      {filters.search && !saying && <p className='hint'>{inListings(filters.search)}</p>}
       {ignored.length > 0 && (
-        <p className='ai-search-ignored'>
+        <p className='hint'>
           {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
         </p>
       )}
       {paragraphsOf(notice ?? '').map(paragraph => (
-        <p key={paragraph} className='ai-search-notice'>
-          {paragraph}
+        <p key={paragraph}>
+          <b>{paragraph}</b>
         </p>
       ))}
     </>

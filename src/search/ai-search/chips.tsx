@@ -11,11 +11,12 @@ export function Chips({ isVisible, run }: { isVisible: boolean; run: (chip: stri
       method='get'
       data-hidden={isVisible ? undefined : ''}
     >
-      <ul className='ai-search-chips' aria-label={words.popular}>
+      <ul className='cluster' aria-label={words.popular}>
         {words.chips.map(chip => (
           <li key={chip}>
             <button
               type='submit'
+              className='chip'
               name='ask'
               value={chip}
               data-replay

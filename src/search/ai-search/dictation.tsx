@@ -15,7 +15,7 @@ export function useDictation(onTranscript: (transcript: string) => void) {
   const button = (
     <button
       type='button'
-      className='ai-search-voice'
+      className='ai-search-voice round'
       aria-label={listening ? words.stopListening : words.dictate}
       title={words.dictate}
       data-listening={listening ? '' : undefined}

@@ -35,9 +35,9 @@ export function UnderstoodChips({
   // Until the next response, the chips belong to the previous text.
   const disabled = answer.query !== query
   return (
-    <ul className='ai-search-understood' aria-label={words.understood}>
+    <ul className='ai-search-understood cluster' aria-label={words.understood}>
       {answer.chips.map(({ key, label, less, other }) => (
-        <li key={key}>
+        <li key={key} className='chip'>
           {label}
           {other && (
             <button

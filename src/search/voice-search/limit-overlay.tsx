@@ -31,12 +31,7 @@ export function LimitOverlay({
   }, [open])
 
   return (
-    <dialog
-      ref={dialog}
-      className='voice-overlay'
-      aria-labelledby='voice-search-limit'
-      onClose={close}
-    >
+    <dialog ref={dialog} className='dialog' aria-labelledby='voice-search-limit' onClose={close}>
       <p className='kicker'>{reached}</p>
       <h2 id='voice-search-limit'>{words.heading}</h2>
       <p>

@@ -24,12 +24,12 @@ export function Microphone({
 }) {
   const listening = state.status === 'listening'
   return (
-    <div className='voice-microphone' data-state={processing ? 'processing' : state.status}>
+    <div className='voice-microphone stack' data-state={processing ? 'processing' : state.status}>
       <div className='voice-sky'>
         <span className='voice-rings' aria-hidden />
         <button
           type='button'
-          className='voice-button'
+          className='voice-button round'
           aria-disabled={processing}
           aria-describedby='voice-search-state'
           onClick={press}
@@ -81,7 +81,7 @@ function describeState(state: SpeechState, processing: boolean) {
   return (
     <>
       <p>{speechWords.listening}</p>
-      {state.interim && <p className='voice-interim'>“{state.interim}”</p>}
+      {state.interim && <p className='hint'>“{state.interim}”</p>}
     </>
   )
 }

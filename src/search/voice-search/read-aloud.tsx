@@ -36,7 +36,7 @@ export function useReadAloud() {
       speechSynthesis.speak(speech)
     },
     choice: can && (
-      <label className='voice-aloud'>
+      <label className='choice'>
         <input type='checkbox' checked={on} onChange={({ target }) => choose(target.checked)} />
         {words.label}
       </label>

@@ -18,11 +18,11 @@ export function Results({
   forget: () => void
 }) {
   return (
-    <section className='voice-results' aria-label={words.heading}>
+    <section className='voice-results stack' aria-label={words.heading}>
       {results
         .slice(0, maxResults)
         .map(({ query, timestamp, results: homes, said, steps, changed, ...list }, index) => (
-          <article key={timestamp}>
+          <article key={timestamp} className='stack'>
             <h3>“{query}”</h3>
             {changed && (
               <p>
@@ -39,7 +39,7 @@ export function Results({
             ))}
             {homes.length > 0 && <FoundHomes homes={homes} />}
             {steps.length > 0 && (
-              <ul className='voice-steps'>
+              <ul className='cluster'>
                 {steps.map(({ text, url }) => (
                   <li key={url}>
                     <a href={url}>{text}</a>

@@ -20,7 +20,7 @@ export function ReplyTemplateForm({
   const isSaving = useNavigation().formData?.get('id') === id
   const refused = result?.status === 'refused' ? result : undefined
   return (
-    <Form method='post' action={`#${id}`} className='profile-form' noValidate>
+    <Form method='post' action={`#${id}`} className='stack console-form profile-form' noValidate>
       <input type='hidden' name='id' value={id} />
       <input type='hidden' name='own' value={isOwn ? 'yes' : 'no'} />
       <input type='hidden' name='version' value={refused?.version ?? version} />
@@ -34,7 +34,7 @@ export function ReplyTemplateForm({
             error: refused?.errors[`${language}.${name}`],
           })
           return (
-            <fieldset key={language}>
+            <fieldset key={language} className='panel console-fields'>
               <legend>{words.languages[language]}</legend>
               <Field {...field('label')} {...words.label} maxLength={templateLimits.label} />
               <Field {...field('subject')} label={words.subject} maxLength={replyLimits.subject} />

@@ -1,6 +1,4 @@
 import '../settings-page.css'
-import '../profile-page.css'
-import './templates-page.css'
 import { data, Form } from 'react-router'
 import { listTemplates } from '../../../worker/site/reply-templates.ts'
 import { pageContext } from '../../frame/page-context.ts'
@@ -43,14 +41,14 @@ export default function ReplyTemplates({
   const notBack = undone && !isHere && undone.status !== 'restored' ? undone : undefined
   const added = isNew && result.status !== 'removed' ? result : undefined
   return (
-    <div className='reply-templates'>
+    <>
       <header className='console-head'>
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
       </header>
-      <details>
+      <details className='console-fold'>
         <summary>{words.fields}</summary>
-        <dl>
+        <dl className='tiles merge-fields'>
           {mergeNames.map(name => (
             <div key={name}>
               <dt>
@@ -70,7 +68,7 @@ export default function ReplyTemplates({
         />
       )}
       {notBack && <BringBack says={words.notBack} {...notBack} />}
-      <ul>
+      <ul className='divided reply-templates'>
         {templates.map(template => {
           const { id, version, isOwn, en } = template
           const key = templateKey(id)
@@ -99,7 +97,7 @@ export default function ReplyTemplates({
           </details>
         </li>
       </ul>
-    </div>
+    </>
   )
 }
 

@@ -85,10 +85,10 @@ export function FigureRow({ names, heading }: { names: readonly ClaimName[]; hea
   if (visible.length === 0) return null
   return (
     <section className='figure-row' aria-label={heading}>
-      <dl>
+      <dl className='topics'>
         {visible.map(claim => (
           <div key={claim.label}>
-            <dt>{claim.label}</dt>
+            <dt className='hint'>{claim.label}</dt>
             <dd>
               <Stated figure={metricOf(claim)} area={claim.area} claimed>
                 {claim.value}

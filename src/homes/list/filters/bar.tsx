@@ -1,5 +1,5 @@
 import './bar.css'
-import './filter-sheet.css'
+import './filters.css'
 import { searchAlertPath } from '../../../inventory/alert-path.ts'
 import { chosenChips } from '../../../inventory/filter/filter-chips.ts'
 import { readSearchParams } from '../../../inventory/filter/listing-filter.ts'
@@ -37,6 +37,7 @@ export function HomesBar({
         </label>
         <input
           id='search-box-words'
+          className='search-field'
           name='ask'
           type='search'
           maxLength={300}
@@ -86,7 +87,7 @@ export function HomesBar({
               .map(value => <input key={name + value} type='hidden' name={name} value={value} />),
           )}
         </div>
-        <p className='filter-actions'>
+        <p className='filter-actions cluster'>
           <button className='button' type='submit' data-show=''>
             {words.show}
           </button>

@@ -102,7 +102,7 @@ export function AtLeast({
 }) {
   const values = facetChoices[`min${measure}`]
   return (
-    <div className='filter-at-least'>
+    <div className='filter-at-least stack'>
       <FilterPills
         legend={words.counted[measure]}
         name={`min${measure}`}
@@ -135,7 +135,7 @@ export function ChoiceRow<Name extends string>({
 }) {
   const chosen = query.getAll(name)
   return (
-    <fieldset className='choice-row'>
+    <fieldset className='choice-row tiles'>
       <legend>{legend}</legend>
       {hint && <p className='hint'>{hint}</p>}
       {all.map(value => (

@@ -1,4 +1,3 @@
-import './filter-group.css'
 import type { ReactNode } from 'react'
 import { chosenLabels } from '../../../inventory/filter/filter-chips.ts'
 import type {
@@ -55,7 +54,7 @@ export function FilterGroup({
           {chosenLabels(filter, all)}
         </span>
       </summary>
-      <div className='filter-group-fields'>
+      <div className='filter-group-fields stack'>
         {children}
         {menu && (
           <p className='filter-menu-actions'>

@@ -1,4 +1,3 @@
-import './filter-groups.css'
 import { facetChoices } from '../../../inventory/filter/facets.ts'
 import { chosenChips } from '../../../inventory/filter/filter-chips.ts'
 import { readSearchParams } from '../../../inventory/filter/listing-filter.ts'
@@ -143,7 +142,7 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
           ))}
         </FilterGroup>
         <FilterGroup {...group} legend={words.builder} fields={['builder']} wide>
-          <div className='builder-field' data-builders=''>
+          <div data-builders=''>
             <fieldset data-part='builders'>
               <legend className='visually-hidden'>{words.builder}</legend>
               {query

@@ -31,7 +31,12 @@ export function MoreFilters({
         <div className='filter-search' hidden>
           <label>
             <span className='visually-hidden'>{words.findFilter}</span>
-            <input type='search' placeholder={words.findFilter} autoComplete='off' />
+            <input
+              className='search-field'
+              type='search'
+              placeholder={words.findFilter}
+              autoComplete='off'
+            />
           </label>
           <p className='hint' role='status' />
         </div>

@@ -1,4 +1,3 @@
-import './place-field.css'
 import { propertiesWords as words } from '../../../inventory/list-words.ts'
 import { nearPlaceOf } from '../../../inventory/near-places.ts'
 import { readHomeArea } from '../../../map/home-area.ts'
@@ -13,11 +12,11 @@ import { Field, Select } from '../../../ui/field.tsx'
 export function PlaceField({ chosen, error }: { chosen: readonly string[]; error?: string }) {
   const places = chosen.filter(Boolean)
   return (
-    <div className='place-field' data-places=''>
-      <fieldset className='place-chosen' data-part='places'>
+    <div data-places=''>
+      <fieldset className='place-chosen cluster' data-part='places'>
         <legend className='visually-hidden'>{words.placesChosen}</legend>
         {places.map(place => (
-          <label key={place}>
+          <label key={place} className='chip'>
             <input type='checkbox' name='place' value={place} defaultChecked />
             <span>{place}</span>
           </label>
