@@ -196,7 +196,7 @@ test('no test of rules starts a process: such tests belong to test/commands', ()
 /** What islands render that reads a context, and why it may: the island provides it. */
 const readsContext = {
   'src/map/street-archive.ts': 'islands get the version of the street map as a prop',
-  'src/ui/field-id.ts': 'a form of an island names itself, and the form its fields',
+  'src/ui/field.tsx': 'a form of an island names itself, and the form its fields',
 }
 
 test('an island names its own ids and reads no context: browsers render it without its page', () => {
