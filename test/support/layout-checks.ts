@@ -119,13 +119,16 @@ export const fixedPx = (page: Page) =>
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Controls and badges without a border: forced colors remove the background that sets them apart. */
+/**
+ * Controls and badges without a border: forced colors remove the background that sets them apart. A
+ * button inside a sentence is underlined like a link instead.
+ */
 export const missingBorders = (page: Page) =>
   page.evaluate(() => {
     const kinds =
       'button, .button, input, select, textarea, .status-badge, .sample-mark, .heat-map-chip'
     const bare =
-      '.site-menu > button, :has(> .heat-map-chip), [type=checkbox], [type=radio], [type=hidden], [type=file]'
+      '.site-menu > button, .link-button, :has(> .heat-map-chip), [type=checkbox], [type=radio], [type=hidden], [type=file]'
     return [...document.querySelectorAll(kinds)]
       .filter(element => element.checkVisibility() && !element.matches(bare))
       .filter(element => {
