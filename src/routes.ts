@@ -42,8 +42,8 @@ export default [
   // Contact the agent
   route('home-value', 'homes/value/home-value-page.tsx'),
   route('about', 'agent/about-page.tsx'),
-  route('contact', 'agent/contact-page.tsx'),
-  route('contact/sent', 'agent/contact-sent-page.tsx'),
+  route('contact', 'leads/contact-page.tsx'),
+  route('contact/sent', 'leads/contact-sent-page.tsx'),
   route('feature-request', 'leads/feature-request-page.tsx'),
   route('leave-a-review', 'agent/review-page.tsx'),
   route('stop-mail', 'leads/stop-mail-page.tsx'),

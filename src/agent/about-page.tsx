@@ -7,6 +7,7 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { profilePage, realEstateAgent, StructuredData } from '../frame/structured-data.tsx'
 import { ListingSection } from '../homes/listing-section.tsx'
 import { loadListingSection } from '../homes/load-listing-section.server.ts'
+import { ContactDetails } from '../leads/contact-details.tsx'
 import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
 import { Sources } from '../site/claims/sources.tsx'
@@ -15,7 +16,6 @@ import { useClaims, useContentSettings, useWords } from '../site/site-content.ts
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/about-page.ts'
 import { aboutWords as words } from './about-words.ts'
-import { ContactDetails } from './contact-details.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle

@@ -15,7 +15,6 @@ export const leaveAReviewWords = {
     'If we have worked together, write down what happened, good or bad. It comes straight to me, and I publish nothing without asking you.',
   /** The link to share while the owner has not set a review site: this page. */
   link: `${site.origin}/leave-a-review`,
-  message: 'How it was to work with you:\n',
   open: 'Write a review',
   share: 'Share it or scan it',
   copy: {

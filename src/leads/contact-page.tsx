@@ -6,10 +6,6 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { realEstateAgent, StructuredData } from '../frame/structured-data.tsx'
 import type { Listing } from '../inventory/listing.ts'
 import { loadHome } from '../inventory/load-home.server.ts'
-import { ConsentBox, FormRefusal, LeadForm, PersonFields } from '../leads/lead-form.tsx'
-import { preferencesMessage } from '../leads/preferences/preference-words.ts'
-import { readPreferenceFields } from '../leads/preferences/preferences.ts'
-import { type Refused, sendLead } from '../leads/send-lead.server.ts'
 import { hours } from '../site/agent/agent.ts'
 import { formWords } from '../site/form-words.ts'
 import { sampleNotice } from '../site/listing-terms.ts'
@@ -17,7 +13,10 @@ import { Field } from '../ui/field.tsx'
 import type { Route } from './+types/contact-page.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { contactWords as words } from './contact-words.ts'
-import { leaveAReviewWords } from './review-words.ts'
+import { ConsentBox, FormRefusal, LeadForm, PersonFields } from './lead-form.tsx'
+import { preferencesMessage } from './preferences/preference-words.ts'
+import { readPreferenceFields } from './preferences/preferences.ts'
+import { type Refused, sendLead } from './send-lead.server.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 
@@ -28,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const message = preferencesMessage(readPreferenceFields(searchParams))
     return { home: null, source, message }
   }
-  if (source === 'review') return { home: null, source, message: leaveAReviewWords.message }
+  if (source === 'review') return { home: null, source, message: words.reviewMessage }
   const id = searchParams.get('property')
   if (!id) return { home: null }
   // If the home no longer exists, the form still renders.

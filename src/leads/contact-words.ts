@@ -1,6 +1,8 @@
 import { agent, emailResponseHours } from '../site/agent/agent.ts'
 
 export const contactWords = {
+  /** The start of a message that is a review. */
+  reviewMessage: 'How it was to work with you:\n',
   get title() {
     return `Contact ${agent.name} | Skye Canyon Real Estate`
   },

@@ -2,11 +2,11 @@ import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
-import { readSent } from '../leads/sent-lead.ts'
 import { agent, emailResponseHours, hours } from '../site/agent/agent.ts'
 import { answerDue, formatDue } from '../site/agent/office-hours.ts'
 import type { Route } from './+types/contact-sent-page.ts'
 import { contactWords } from './contact-words.ts'
+import { readSent } from './sent-lead.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 
