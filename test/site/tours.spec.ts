@@ -128,14 +128,14 @@ test('the visitor moves the tour with the link of the mail, then cancels it', as
     select lead_id, at, "by", kind, "to" from lead_events, json_each('[1,2]') as times
     where kind = 'tour' and "to" = 'moved' and "by" = 'visitor'`.replaceAll('\n', ' '),
   )
-  const time = await page.locator('.tour-facts').innerText()
+  const time = await page.locator('.tour-page .facts').innerText()
   await (await lastDay(page)).first().check()
   const refused = page.waitForResponse(response => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Move it' }).click()
   expect((await refused).status()).toBe(429)
   expect(Number((await refused).headers()['retry-after'])).toBeGreaterThan(80_000)
   await expect(page.getByRole('alert')).toContainText('To move it again, call (702) 555-0166.')
-  await expect(page.locator('.tour-facts')).toHaveText(time, { useInnerText: true })
+  await expect(page.locator('.tour-page .facts')).toHaveText(time, { useInnerText: true })
   await page.getByRole('button', { name: 'Cancel this tour' }).click()
   await expect(page.getByRole('status')).toContainText('Canceled.')
   // The agent is told to choose an open time. Open times are offered again once none of the
