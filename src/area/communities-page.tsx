@@ -143,7 +143,7 @@ function BuilderCommunity({ community, number }: { community: Community; number:
       </figure>
       <div>
         <h3>{name}</h3>
-        <p className='price'>
+        <p className='price-range'>
           <span className='visually-hidden'>{communities.price}: </span>
           {community.priceRange}
         </p>

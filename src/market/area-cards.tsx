@@ -51,7 +51,7 @@ export function AreaCards({
               )}
             </div>
             <h3>{area.name}</h3>
-            <p className='price'>{area.price}</p>
+            <p className='price-range'>{area.price}</p>
             <p>{area.description}</p>
             <ul className='dotted'>
               {area.features.map(feature => (

@@ -51,7 +51,7 @@ function Communities({ figures }: { figures: CountedAreas }) {
       {list.map(({ name, priceRange, description, features }) => (
         <article key={name} className='record'>
           <h3>{name}</h3>
-          <p className='price'>
+          <p className='price-range'>
             <PriceRange area={name} estimate={priceRange} figures={figures.byArea[name]} />
           </p>
           <div>
