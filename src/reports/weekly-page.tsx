@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const sent = await part(
         whenValid(reportPressed, pressed, async ({ key }) => sendReportNow(c, key, now)),
       )
-      if (!sent || 'status' in sent)
+      if (!sent || 'errors' in sent)
         return data({ message: mail.failed, failed: true }, sent ? 400 : 503)
       const { status, reason } = sent
       if (status === 'delivered') return data({ message: mail.sent, failed: false })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { weekWords } from '../../src/reports/weekly-words.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { sidewaysScroll } from '../support/layout-checks.ts'
@@ -59,3 +60,15 @@ for (const javaScriptEnabled of [true, false]) {
     },
   )
 }
+
+test('the agent has the weekly report mailed now, and reads what became of it', async ({
+  page,
+}) => {
+  // Nothing listens on this port: the email waits in the outbox.
+  const mail = { MAIL_FROM: 'a@example.com', RESEND_API_KEY: 'k', MAIL_URL: 'http://127.0.0.1:9' }
+  const { site, close } = await openClosedSite({ ...mail, OWNER_AUTH: 'local' })
+  await page.goto(`${site}/weekly-report`)
+  await page.getByRole('button', { name: weekWords.mail.send }).click()
+  await expect(page.getByText(weekWords.mail.waiting)).toBeVisible()
+  await close()
+})

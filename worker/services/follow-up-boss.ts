@@ -124,13 +124,13 @@ async function findEvent(
     env,
     `/people?${new URLSearchParams({ email, fields: 'id', limit: '10' })}`,
   )
-  if ('status' in people) return people
+  if (!('people' in people)) return people
   for (const { id } of people.people) {
     const events = await read<{ events: { message?: string | null }[] }>(
       env,
       `/events?${new URLSearchParams({ personId: String(id), limit: '100' })}`,
     )
-    if ('status' in events) return events
+    if (!('events' in events)) return events
     if (events.events.some(({ message }) => message?.includes(reference))) return true
   }
   return false
