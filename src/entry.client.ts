@@ -39,7 +39,7 @@ if ('__reactRouterContext' in window) {
   // Image errors can only be captured; some images failed before this script ran.
   addEventListener('error', replacePhotos, { capture: true, once: true })
   if ([...document.images].some(one => one.complete && !one.naturalWidth)) replacePhotos()
-  whenTouched('[data-lead],[data-touch]', () => import('./first-touch.ts'))
+  whenTouched('[data-lead],[data-touch]', () => import('./entry.touch.ts'))
 }
 
 // Loads what a click needs that no script of its page has loaded yet. One listener serves all.

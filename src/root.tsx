@@ -1,5 +1,5 @@
 import './styles/index.css'
-import './component-styles.ts'
+import './styles/component-styles.ts'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
