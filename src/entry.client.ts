@@ -45,7 +45,7 @@ if ('__reactRouterContext' in window) {
 // Loads what a click needs that no script of its page has loaded yet. One listener serves all.
 document.addEventListener('click', event => {
   const target = event.target as Element
-  // saved-page.ts may not have loaded yet.
+  // saved-page.browser.ts may not have loaded yet.
   const listButton = target.closest<HTMLElement>('[data-copy], [data-forget]')
   if (listButton)
     import('./lists/saved-page.browser.ts').then(page => page.onListButton(listButton))

@@ -7,7 +7,7 @@ import type { Refused } from './send-lead.server.ts'
 
 /**
  * A form that creates a lead. It posts to its own page, so it works without JavaScript; with
- * JavaScript, lead-forms.ts submits it in place and retries when the connection fails.
+ * JavaScript, lead-forms.browser.ts submits it in place and retries when the connection fails.
  */
 export function LeadForm({
   action,
@@ -85,7 +85,7 @@ export function ConsentBox({ refused }: { refused?: Refused }) {
         />
         <span>{consent.text}</span>
       </label>
-      {/* `data-viewed` labels the checkbox that lead-forms.ts adds if homes were viewed. */}
+      {/* `data-viewed` labels the checkbox that lead-forms.browser.ts adds if homes were viewed. */}
       <input
         type='hidden'
         name='consentVersion'

@@ -8,7 +8,7 @@ import { ConsentBox, FormRefusal, LeadForm, PersonFields } from './lead-form.tsx
 import type { Refused } from './send-lead.server.ts'
 
 /**
- * The form to ask about a home, with its address. looked-at.ts offers to include what the visitor
+ * The form to ask about a home, with its address. looked-at.browser.ts offers to include what the visitor
  * looked at: an unticked box that shows what would be sent.
  */
 export function QuestionForm({

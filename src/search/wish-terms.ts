@@ -2,7 +2,7 @@
  * Features of a home, its lot or its sale that no filter covers yet. Of the unknown words in
  * searches, only these are stored by name. All other words are only counted, because they could be
  * a name, an address or something about a person. Do not add words about protected classes or their
- * proxies (fair-housing.ts).
+ * proxies (fair-housing-words.ts).
  */
 export const wishWords: ReadonlySet<string> = new Set(
   `acreage adobe airbnb airport alley apartment appliance assumable atrium attic auction awning

@@ -111,7 +111,7 @@ const rare = {
 const mixed = new Map<string, Tones>()
 
 /**
- * The colors that depend on the look, and the rare ones; all others are in sections/elevation.css,
+ * The colors that depend on the look, and the rare ones; all others are in elevation.css,
  * once per page. Cached per look.
  */
 export function tonesOf({ hour, stucco, accent }: Look): Tones {

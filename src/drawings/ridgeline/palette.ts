@@ -88,7 +88,7 @@ const lights: Record<Hour, Light> = {
 
 export type Tones = Partial<Record<Ink | 'star', Tone>> & Record<'sky', Tone>
 
-/** The colors that depend on the hour; all others are in sections/ridgeline.css. */
+/** The colors that depend on the hour; all others are in frame/ridgeline.css. */
 export const tonesOf = (hour: Hour): Tones => mixTones(lights[hour])
 
 function mixTones({ sky2, sky3, glow, near, foot, ...plain }: Light): Tones {

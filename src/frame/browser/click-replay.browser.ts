@@ -3,7 +3,7 @@ export const unhydratedButton = 'button:is([type=button], [data-replay]):not([po
 
 let clicked: HTMLElement | null = null
 
-/** Records a click made before islands.ts has loaded, so that it can be replayed. */
+/** Records a click made before islands.browser.ts has loaded, so that it can be replayed. */
 function record(event: Event) {
   const button = (event.target as Element).closest<HTMLElement>(`[data-island] ${unhydratedButton}`)
   if (!button) return

@@ -1,5 +1,5 @@
 /**
- * Folded blocks (sections/fold.tsx). On wide screens the style sheet shows the content of some
+ * Folded blocks (ui/fold.tsx). On wide screens the style sheet shows the content of some
  * closed ones; this opens them, so that a click closes them. It also opens the block that contains
  * the target of an in-page link, which not every browser does.
  */

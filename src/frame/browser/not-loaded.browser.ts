@@ -3,7 +3,7 @@ import { takeRecordedClick, unhydratedButton } from './click-replay.browser.ts'
 
 /** What to do about clicks whose island's script failed to load. Loads only then. */
 
-/** Handles the recorded click, and later ones, when islands.ts itself failed to load. */
+/** Handles the recorded click, and later ones, when islands.browser.ts itself failed to load. */
 export function handleClicks(): void {
   const recorded = takeRecordedClick()
   if (recorded) clickWithoutScript(recorded)

@@ -1,5 +1,5 @@
 /**
- * Loads RealScout's widgets into their slots (sections/widget-slot.tsx), on pages that have one.
+ * Loads RealScout's widgets into their slots (site/widget-slot.tsx), on pages that have one.
  */
 import { realScout } from '../../site/widget-words.ts'
 

@@ -5,7 +5,7 @@ import { anchorOf, photosLink, picturesOf } from './pictures.tsx'
 
 /**
  * The home's pictures: a mosaic of up to five photos, on a phone a row to swipe. Each links to the
- * page of all photos; browser/gallery.ts opens it in place. A home without photos is drawn from its
+ * page of all photos; gallery.browser.ts opens it in place. A home without photos is drawn from its
  * facts, a sample home at three hours of the day. Other parts of the page may be placed over it.
  */
 export function Gallery({ home }: { home: ListingPage }) {

@@ -6,7 +6,7 @@ import { Elevation, type Facts } from './elevation.tsx'
 /**
  * A responsive photo of a home. `eager` photos load with high priority, others lazily. The size
  * defaults to 960 × 640 px if unknown. Until the photo loads, its color shows; if it fails, its alt
- * text, or the replacement from browser/broken-photos.ts.
+ * text, or the replacement from broken-photos.browser.ts.
  */
 export function HomePhoto({
   photo,

@@ -31,7 +31,7 @@ export const defaultSort: Sort = 'newest'
 export const measures = {
   /** US dollars. */
   Price: 1e9,
-  /** The monthly cost of a home in dollars, under the owner's terms: domain/month-cost.ts. */
+  /** The monthly cost of a home in dollars, under the owner's terms: month-cost.ts. */
   Monthly: 1e8,
   Beds: 99,
   /** Half baths count one half. */
@@ -49,7 +49,7 @@ export const measures = {
   Hoa: 100_000,
   /** Price in dollars per square foot of living area, rounded as on a home's page. */
   PricePerSqft: 100_000,
-  /** Whole days on the market: daysOnMarket() in domain/listing.ts. */
+  /** Whole days on the market: daysOnMarket() in listing.ts. */
   Days: 20_000,
   /** Dollars by which the price was last reduced: see `reduced`. */
   Reduction: 1e9,

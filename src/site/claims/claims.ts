@@ -51,7 +51,7 @@ const figure = {
 /** What Skye Canyon has, as opposed to what was sold there. */
 const community = { ...figure, area: 'Skye Canyon', period: 'Current' } as const
 
-/** An input of the monthly cost of a home: domain/cost-terms.ts computes with it. */
+/** An input of the monthly cost of a home: cost-terms.ts computes with it. */
 const example = {
   ...sample,
   area: 'Homes on this site',
