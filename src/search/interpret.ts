@@ -2,6 +2,7 @@ import { words as wordSet } from '../format/phrases.ts'
 import { type Span, type Token, tokenize, truncate } from '../format/tokens.ts'
 import { type Facet, type FilterField, facetOf } from '../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
+import { withoutAsides } from './interpret/asides.ts'
 import {
   joinAlternatives,
   leftovers,
@@ -18,6 +19,7 @@ import type { Requests } from './interpret/recognizer-match.ts'
 import { requestsAboutPeople } from './interpret/requests.ts'
 import { correctSpelling } from './interpret/spelling.ts'
 import { isNumberWord } from './interpret/spoken-numbers.ts'
+import { spellOutTexting } from './interpret/texting.ts'
 import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
 import { isSearchWord, spelled } from './interpret/vocabulary.ts'
@@ -59,13 +61,24 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
   const personal = findPersonal(text)
   const isWord = (key: string) =>
     isSearchWord(key) || everyday().has(key) || isProtected(key) || isNumberWord(key)
-  const tokens = correctSpelling(tokenize(blankOut(text, personal)), isWord, [
+  const tokens = correctSpelling(spellOutTexting(tokenize(blankOut(text, personal))), isWord, [
     spelled(),
     known.dictionary,
   ])
   const { remaining, removed } = removeProtectedWords(tokens, known)
   const intent = intentOf(remaining)
-  const parts = readPieces(remaining, { places: known, now }, intent)
+  const { kept, told } = withoutAsides(remaining)
+  // What people tell around their wish is no wish that was not understood.
+  const read = readPieces(kept, { places: known, now }, intent)
+  const parts = read.map((piece, at) => {
+    const hasNumber = [at - 1, at, at + 1].some(i =>
+      read[i]?.tokens.some(({ number }) => number !== null),
+    )
+    const isTold = piece.tokens.every(({ index }) => told.has(index))
+    return piece.kind === 'left' && isTold && !hasNumber
+      ? { ...piece, kind: 'filler' as const }
+      : piece
+  })
   const union = splitUnion(parts)
   const anyOf = union?.sides.map(side => merge(assemble([...union.common, ...side]))) ?? []
   const pieces = union

@@ -45,6 +45,29 @@ export const filler = words(
   today sort featuring include including use each per shopping thinking hoping but then than into up
   budget price range approved preapproved spend kind type built got lets say
   actually basically well yeah yes you guys i'd we're first
+  he she him her his hers us me who whom whose which those these such same other others another own
+  wife husband spouse partner mom dad folks friend boss lender agent realtor
+  ones way kind sort sorta kinda lot bunch stuff thing things pretty quite super truly honestly literally
+  probably possibly perhaps definitely certainly absolutely obviously simply still yet already again
+  ever always usually sometimes often currently soon later though although while unless
+  lol lmao haha omg pls plz thx ty tho btw idk asap alright gotcha cool awesome sir madam maam dear
+  sincerely regards come came coming go goes going gone went moving relocating live lives
+  living stay staying think thinking know knows hear heard tell told say says saying ask asking wonder
+  wondering hope hopes wish plan planning try trying start starting keep keeps make makes made take
+  takes took put use help bring feel feels seem seems mean happen happens call talk talking check
+  checking pull bring got getting gets lemme gimme whatcha whats hows youve theyre theres thats itd
+  ill wed id gonna aint couldnt wouldnt shouldnt able possible anywhere somewhere everything
+  expensive inexpensive affordable reasonable decent okay fine alright anyone anybody somebody someone
+  because cause cuz since maybe might may shall both either lately recently
+  dime dame oye oiga mira mire este pues bueno ps orale fijate digame disculpe oigan saludos
+  atentamente senor senora senorita amigo compadre nomas ahorita ahora ya todavia siempre tal vez
+  quizas quiza claro ok okey vale va vamos ando anda andamos andan quiere quieren ocupo ocupamos haya
+  hayan sea sean fuera fueran esten estan tuviera ponga ponme pongame sacame checa checar ayuda
+  ayudame ayudeme digo dice dicen llama llaman conoce conocen sabe sabes saben se te le les lo nos
+  cosa cosas tipo rollo onda chido chida padre padrisimo bien mejor ese esa esos esas eso esto estos
+  estas aqui ahi alla donde cual cuales quien alguien ningun ningunos cada otro otra otros otras cuando
+  mientras aunque entonces luego despues antes solo sola
+  esposa esposo marido mujer mama papa suegra suegro hermana hermano amiga jefe
   busco buscamos quiero queremos necesito necesitamos quisiera quisieramos me gustaria muestrame
   muestreme ensename ver encuentra encuentrame dame hay tiene tienen tenga tengan con en de del el la
   los las un una unos unas y o que por para favor gracias hola buenas buenos dias tardes casas hogar

@@ -1,0 +1,162 @@
+import { match, phrases, words } from '../../format/phrases.ts'
+import type { Token } from '../../format/tokens.ts'
+
+/**
+ * What people tell around a wish: where they come from, why they move, who asked them to search.
+ * `dropped` tokens mean nothing for the search, not even as a place; `told` tokens count only if they
+ * state a wish.
+ */
+export function withoutAsides(tokens: readonly Token[]): { kept: Token[]; told: Set<number> } {
+  const dropped = new Set<number>()
+  const told = new Set<number>()
+  for (let index = 0; index < tokens.length; ) {
+    const origin = readOrigin(tokens, index)
+    if (origin > index) {
+      for (let at = index; at < origin; at += 1) dropped.add(at)
+      index = origin
+      continue
+    }
+    const end = Math.max(readStory(tokens, index), readClosing(tokens, index))
+    for (let at = index; at < end; at += 1) told.add(tokens[at]?.index ?? -1)
+    index = Math.max(end, index + 1)
+  }
+  let afterBreak = false
+  const kept: Token[] = []
+  tokens.forEach((token, index) => {
+    afterBreak ||= token.afterBreak || dropped.has(index)
+    if (dropped.has(index)) return
+    kept.push(afterBreak ? { ...token, afterBreak } : token)
+    afterBreak = false
+  })
+  return { kept, told }
+}
+
+const maxOrigin = 4
+const maxStory = 12
+
+/** "We're moving from Orange County", "I live in Providence now", "we sold our place in Fresno". */
+const origins = phrases<null>([
+  [
+    null,
+    'coming|moving|relocating|transferring|moved|relocated|came|downsizing here|over|out| from',
+  ],
+  [null, 'i|we currently|now| live|rent|reside in|on|at, i|we am|are renting|living in|on|at'],
+  [null, 'im|were renting|living in|on|at'],
+  [null, 'venimos|vengo de|desde, nos|me| mudamos|mudo|mudarnos|mudarme|mudando de|desde'],
+  [null, 'yo| vivo|vivimos|rento|rentamos en, lives|live in|near|by'],
+])
+
+/** The index after an origin that starts at a token. It ends where the wish begins. */
+function readOrigin(tokens: readonly Token[], index: number): number {
+  const head = match(origins, tokens, index)
+  if (!head) return index
+  let next = head.next
+  while (next < head.next + maxOrigin) {
+    const token = tokens[next]
+    if (!token || token.afterBreak || token.number !== null || originEnds().has(token.key)) break
+    next += 1
+  }
+  return next
+}
+
+const originEnds = words(
+  `to and but so with for i im we were in on under below near want need looking love like would
+  who which that where find show a y e pero con para por busco buscamos quiero queremos necesito
+  necesitamos me nos en`,
+)
+
+/** Words that begin a reason or a story. */
+const stories = phrases<null>([
+  [
+    null,
+    'because|cause|cuz|coz|bc, since i|im|ive|we|weve|my|our|he|she|they|the|prop, as i|im|we|my|our|he|she|they',
+  ],
+  [
+    null,
+    'for when, in case, so that|my|our|we|i|the|he|she|they can|could|will|would|wont|dont|has|have|is|are|',
+  ],
+  [
+    null,
+    'i|im|we|were just|really| tired|sick|done|ready|open|new|retired|retiring|planning|about|relocating',
+  ],
+  [
+    null,
+    'i|we|he|she|they work|works|teach|teaches|drive|drives|cook|cooks|golf|golfs|travel|travels|commute',
+  ],
+  [
+    null,
+    'i|we|he|she|they retired|retire|visit|visits|moved|move|got|grew|started|start|play|plays|hate driving',
+  ],
+  [null, 'i|we have|own|got two|three|four|a|an|some|no|our|my|big|lots|, ive|weve got'],
+  [
+    null,
+    'a|my|our friend|boss|neighbor|realtor|agent|lender|therapist|doctor|parents|brother|sister|cousin|buddy',
+  ],
+  [
+    null,
+    'my|our wife|husband|spouse|partner|mom|dad|mother|father|son|daughter|inlaws|folks, my|our in laws',
+  ],
+  [null, 'i|we just|already| sold our|my, if possible|you|we|i|there|it|thats'],
+  [
+    null,
+    'i|we heard|guess|think|mean|suppose|know|forgot|saw|read, you know, to be honest, dont know',
+  ],
+  [
+    null,
+    'porque|pues|ya que, para que|cuando, por si, es que, como soy|somos|tengo|tenemos, soy|somos|estoy|estamos',
+  ],
+  [
+    null,
+    'tengo|tenemos dos|tres|cuatro|un|una|muchos|muchas|, me|nos dijeron|gusta|gustan|encanta|urge',
+  ],
+  [
+    null,
+    'mi|mis esposa|esposo|marido|mujer|mama|papa|suegra|suegro|hermana|hermano|tia|tio|amigo|amiga|jefe|jefa',
+  ],
+  [null, 'no se, creo que, la verdad, trabajo|trabajamos en|de|cerca|por'],
+])
+
+/** The index after a story that starts at a token: it ends at punctuation or at a verb of wishing. */
+function readStory(tokens: readonly Token[], index: number): number {
+  const head = match(stories, tokens, index, true)
+  if (!head) return index
+  let next = head.next
+  while (next < head.next + maxStory) {
+    const token = tokens[next]
+    if (!token || token.afterBreak || wishes().has(token.key)) break
+    next += 1
+  }
+  return next
+}
+
+const wishes = words(
+  `want wants wanting need needs needing looking prefer searching show find must gotta
+  quiero quiere queremos busco busca buscamos necesito necesita necesitamos ocupo ocupamos prefiero
+  preferimos muestrame ensename`,
+)
+
+const closings = phrases<null>([
+  [
+    null,
+    'thanks|thank|thx you|, sincerely|regards|cheers|gracias|saludos|atentamente, best regards',
+  ],
+  [
+    null,
+    'muchas gracias, hi|hello|dear|hola|estimado|estimada|buenas|buenos, my name is, me llamo',
+  ],
+])
+
+/** A greeting or closing with the name after it: "Thank you, Margaret", "Dear Ms. Lee". */
+function readClosing(tokens: readonly Token[], index: number): number {
+  const head = match(closings, tokens, index)
+  if (!head) return index
+  const left = tokens.length - head.next
+  // At the end, a name may follow after punctuation; at the start, one does before it.
+  if (left <= 2) return tokens.length
+  const isStart = index === 0 || tokens[index]?.afterBreak
+  const name = titles().has(tokens[head.next]?.key ?? '') ? head.next + 1 : head.next
+  const next = tokens.findIndex(({ afterBreak }, at) => at > name && afterBreak)
+  return isStart && next > name && next <= name + 2 ? next : head.next
+}
+
+const titles = words('mr mrs ms miss dr sr sra srta senor senora')

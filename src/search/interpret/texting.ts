@@ -1,0 +1,64 @@
+import type { Token } from '../../format/tokens.ts'
+
+/**
+ * Short and phonetic spellings of common words, as people text them. Corrected by this list because
+ * the words are too short, or their first letters too far off, for the correction of typos.
+ */
+const texting: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  n: 'and',
+  wit: 'with',
+  wth: 'with',
+  wt: 'with',
+  wich: 'which',
+  abt: 'about',
+  thru: 'through',
+  tha: 'the',
+  da: 'the',
+  wat: 'what',
+  wut: 'what',
+  wer: 'where',
+  hav: 'have',
+  hows: 'house',
+  hous: 'house',
+  hom: 'home',
+  homz: 'home',
+  cheep: 'cheap',
+  thousan: 'thousand',
+  tousand: 'thousand',
+  thosand: 'thousand',
+  milion: 'million',
+  hunnid: 'hundred',
+  hunderd: 'hundred',
+  hundo: 'hundred',
+  q: 'que',
+  ke: 'que',
+  xq: 'porque',
+  pq: 'porque',
+  porq: 'porque',
+  pa: 'para',
+  asta: 'hasta',
+  ay: 'hay',
+  ai: 'hay',
+  kiero: 'quiero',
+  quero: 'quiero',
+  kon: 'con',
+  kasa: 'casa',
+  caza: 'casa',
+  vesino: 'vecino',
+  vanos: 'banos',
+  vano: 'bano',
+  serca: 'cerca',
+  alverca: 'alberca',
+  depa: 'departamento',
+  traila: 'trailer',
+  yarda: 'yard',
+}
+
+/** The tokens with texted spellings written out. */
+export const spellOutTexting = (tokens: readonly Token[]): Token[] =>
+  tokens.map(token => {
+    const key = Object.hasOwn(texting, token.key) ? texting[token.key] : undefined
+    return key === undefined ? token : { ...token, key }
+  })
