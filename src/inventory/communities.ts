@@ -200,7 +200,7 @@ export function standsAsCommunity(text: string, name: string): boolean {
 export function standsAsVillage(text: string, name: string): boolean {
   const { before, after } = around(text, name) ?? {}
   if (before === undefined || after === undefined) return false
-  if (before !== ' ' && before !== ' the ' && !before.endsWith(' | ')) return false
+  if (before !== ' ' && before !== ' the ' && !/ \| (?:the )?$/.test(before)) return false
   return (
     isOver(after) || endings.includes(firstWord(after)) || wholes().some(c => after.startsWith(c))
   )
@@ -211,23 +211,35 @@ const endings = ' at in of by '
 export const wholes = lazy(() => communities.flatMap(beginningsOf).map(foldPlace))
 
 /**
- * The village that a subdivision's name begins with: "Kenwood" for "KENWOOD AT PROVIDENCE UNIT 2",
- * "Sun City" for "Sun City Summerlin". Null without one.
+ * The villages in a subdivision's name, beside the communities that it names: "Kenwood" of "KENWOOD
+ * AT PROVIDENCE UNIT 2", "Sun City" of "Sun City Summerlin", "The Paseos" of "Summerlin - The
+ * Paseos".
  */
-export function villageIn(subdivision: string): string | null {
-  const name = withoutPlat(subdivision).replace(/^the\s+/i, '')
-  const joined = /^(.+?)(?:\s+(?:at|in|of)\s+|\s*@\s*|\s+[-–—]\s+).+$/i.exec(name)?.[1]
-  const text = foldPlace(name)
-  const community = wholes().find(
-    whole => text.indexOf(whole) > 0 && standsAsCommunity(text, whole) && !joined,
-  )
-  const village = community
-    ? name.slice(0, name.toLowerCase().lastIndexOf(community.trim().split(' ')[0] ?? '')).trim()
-    : joined?.trim()
-  const isName =
-    village && village.length > 2 && !/^(?:the|villages?|estates?|homes?)$/i.test(village)
-  return isName ? village : null
+export function villagesIn(subdivision: string): string[] {
+  const parts = subdivision.split(/\s+(?:at|in|of)\s+|\s*@\s*|\s*[-–—/]\s*/i).map(withoutPlat)
+  const named = parts.map(part => {
+    const text = foldPlace(part)
+    if (wholes().some(whole => withoutArticle(part).startsWith(whole))) return null
+    const whole = wholes().find(one => text.includes(one) && standsAsCommunity(text, one))
+    const first = whole?.trim().split(' ')[0] ?? ''
+    return { name: part, before: whole && part.slice(0, part.toLowerCase().lastIndexOf(first)) }
+  })
+  const hasCommunity = named.some(part => part === null || part.before)
+  // "Isles of Nowhere" and "Tri-Level" have no village; "Isles at Nowhere" has.
+  const [head = '', ...others] = subdivision.split(/\s+at\s+|\s*@\s*/i)
+  const villages = hasCommunity
+    ? named.flatMap(part =>
+        part === null || (!part.before && parts.length < 2) ? [] : [part.before ?? part.name],
+      )
+    : others.length > 0
+      ? [head]
+      : []
+  return villages.map(name => name.trim()).filter(name => name.length > 2 && !isPlat.test(name))
 }
+
+/** Names that are none: a plat, or a word for any village. */
+const isPlat =
+  /^(?:(?:unit|phase|ph|parcel|pcl|pod|village|lot|tract|plat|amd|no|area|bldg)\b.*|\W*\d.*|(?:the )?(?:villages?|estates?|homes?|condos?|townhomes?|north|south|east|west))$/i
 
 /**
  * A subdivision's name without the words of its plat: "Desert Bloom" for "DESERT BLOOM UNIT 3 PHASE

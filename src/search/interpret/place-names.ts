@@ -14,7 +14,7 @@ import {
   isWithin,
   placesWithin,
   roadEndings,
-  villageIn,
+  villagesIn,
   withoutPlat,
 } from '../../inventory/communities.ts'
 import { builderForms, officeForms, placeForms, schoolForms, streetParts } from './name-forms.ts'
@@ -193,8 +193,10 @@ function officesOf(names: readonly string[]): PhraseIndex<Spellings> {
   for (const name of names) {
     for (const form of officeForms(name)) {
       const keys = keysOf(form).filter(key => key !== '/')
+      // "remax" of "RE/MAX" is no other word.
+      const isJoined = keys.length === 1 && !name.toLowerCase().includes(keys[0] ?? '')
       const isVague = keys.length < 2 || keys.every(isCommon) || !keys.some(key => key.length > 3)
-      gather(forms, form, [name], isVague)
+      gather(forms, form, [name], isVague && !isJoined)
     }
   }
   return indexed(forms)
@@ -257,12 +259,16 @@ function namesOf(places: readonly Place[]): Map<string, string[]> {
   for (const { name, kind } of located) {
     if (kind === 'area') add(name.replace(/^\W*\d+\s*[-–:]?\s*/, '') || name)
     if (kind !== 'subdivision') continue
-    add(withoutPlat(name))
-    const village = villageIn(name)
-    if (village) add(village)
+    for (const derived of [withoutPlat(name), ...villagesIn(name)]) add(capitalized(derived))
   }
   return names
 }
+
+/** A name in capitals as people write it: "Kenwood". Other names stay as they are. */
+const capitalized = (name: string) =>
+  /[a-z]/.test(name)
+    ? name
+    : name.replace(/[A-Z]+/g, word => word.charAt(0) + word.slice(1).toLowerCase())
 
 /** "Durango Dr" is also "Durango" and "Durango Drive"; "CC-215" is also "215" and "the beltway". */
 function roadAliases(name: string): string[] {

@@ -39,7 +39,7 @@ function inOutline(place: string): SQL[] {
   if (!outlineOf(place)) return []
   const others = { whole: namesOfOthers(place), villages: [] }
   return [
-    sql`(${outlineCondition(place)} and not ${stands(`coalesce(properties.subdivision, '')`, others)})`,
+    sql`(coalesce(${outlineCondition(place)}, 0) and not ${stands(`coalesce(properties.subdivision, '')`, others)})`,
   ]
 }
 
@@ -69,7 +69,8 @@ function stands(text: string, { whole, villages }: ReturnType<typeof standingNam
   return sql.raw(`(${likely} and exists (select 1 from (${words}) where iif(whole,
     (word = ' ' or not instr(${quoted(roadEndings)}, word))
       and (before in (' ', ' the ') or ${endsIn(joiners)} or ${isOver}),
-    (before in (' ', ' the ') or before like '% | ')
+    (before in (' ', ' the ') or before like '% | '
+        or before like '% | the ')
       and (${isOver} or instr(' at in of by ', word)
         or exists (select 1 from json_each(${list(wholes())}) as community
           where substr(after, 1, length(community.value)) = community.value)))))`)

@@ -5,7 +5,7 @@ export const streetLeads = phrases<'sure' | 'on' | 'maybe'>([
   ['sure', 'on|in|off|along| the|a| street|avenue called|named, on|off the street, off of, off'],
   ['sure', 'en|sobre|por|de| la| calle|avenida, calle|avenida, |en la calle|avenida de'],
   ['on', 'on, along, down, sobre'],
-  ['maybe', 'en|por|sobre la|el'],
+  ['maybe', 'en|por|sobre la|el, near|by|close to|, cerca de| la|'],
 ])
 
 /** Words before a school. */
