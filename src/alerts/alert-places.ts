@@ -1,4 +1,10 @@
-import { beginningsOf, placesWithin } from '../inventory/communities.ts'
+import {
+  beginningsOf,
+  communities,
+  foldPlace,
+  isWithin,
+  placesWithin,
+} from '../inventory/communities.ts'
 import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
 import type { HomeArea } from '../map/home-area.ts'
 
@@ -29,6 +35,7 @@ const keyOfHome = (id: number) => `home ${id}`
 const keysOfPlace = (place: string): string[] => [
   ...placesWithin(place).map(name => name.toLowerCase()),
   ...beginningsOf(place).map(start => `${start.toLowerCase()}*`),
+  foldPlace(place).trim().replace(/^the /, ''),
 ]
 
 /** The keys under which a search or a chosen home can find this home. */
@@ -37,10 +44,32 @@ export function keysOfHome(home: {
   subdivision: string | null
   city: string
   postalCode: string
+  area?: string | null
+  latitude?: number | null
+  longitude?: number | null
 }): string[] {
   const name = home.subdivision?.toLowerCase() ?? ''
   const ends = [...name.matchAll(/[ -]|$/g)].map(({ index }) => index)
   const beginnings = ends.map(end => `${name.slice(0, end)}*`)
-  const names = [name, home.city.toLowerCase(), home.postalCode.toLowerCase()]
+  const { latitude: lat, longitude: lng } = home
+  const place = { ...home, coordinates: lat != null && lng != null ? { lat, lng } : null }
+  const within = communities.filter(one => isWithin(one, place)).map(one => one.toLowerCase())
+  const runs = [home.subdivision, home.area].flatMap(text => (text ? runsOf(text) : []))
+  const names = [
+    ...within,
+    ...runs,
+    home.area?.toLowerCase() ?? '',
+    name,
+    home.city.toLowerCase(),
+    home.postalCode.toLowerCase(),
+  ]
   return [...new Set([anywhere, keyOfHome(home.id), ...names, ...(name ? beginnings : [])])]
+}
+
+/** Every run of words of a name, any of which may be a village's. */
+function runsOf(name: string): string[] {
+  const words = foldPlace(name).trim().split(' ').slice(0, 12)
+  return words.flatMap((_, from) =>
+    words.slice(from).map((_, more) => words.slice(from, from + more + 1).join(' ')),
+  )
 }

@@ -1,30 +1,19 @@
-/** Builders that sell homes in the Las Vegas valley, as they spell their names. */
-export const builders = [
-  'American West Homes',
-  'Beazer Homes',
-  'Blue Heron',
-  'Century Communities',
-  'Christopher Homes',
-  'D.R. Horton',
-  'Del Webb',
-  'Harmony Homes',
-  'KB Home',
-  'Lennar',
-  'Pardee Homes',
-  'Pulte Homes',
-  'Richmond American Homes',
-  'Ryland Homes',
-  'Shea Homes',
-  'Signature Homes',
-  'StoryBook Homes',
-  'Taylor Morrison',
-  'Toll Brothers',
-  'Touchstone Living',
-  'Tri Pointe Homes',
-  'William Lyon Homes',
-  'Woodside Homes',
-] as const
+/**
+ * A builder's name without its business type and what follows: "Pulte" for "Pulte Homes of Nevada,
+ * Inc." Listings are the only source of builders' names.
+ */
+export function builderStem(name: string): string {
+  const words = name.split(/[\s,]+/)
+  const end = words.findIndex((word, index) => index > 0 && business.test(word))
+  return words.slice(0, end < 0 ? undefined : end).join(' ')
+}
 
-/** A builder's name without its business type: "Pulte" for "Pulte Homes, Inc." */
-export const builderStem = (name: string): string =>
-  name.replace(/(?:,? (?:homes?|builders?|communities|group|inc|llc|corp)\.?)+$/i, '')
+/** The name in a spelling that is equal in all listings: "drhorton" for "D.R. HORTON INC". */
+export const foldBuilder = (name: string): string =>
+  builderStem(name)
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+const business =
+  /^(?:homes?|builders?|building|communities|group|company|co|corp|corporation|inc|llc|lp|ltd|construction|development|residential|brothers|bros|of|nevada)\.?$/i

@@ -7,6 +7,8 @@ export type Fee = { amount: number; frequency: string | null }
  */
 export type ListingDetails = {
   builder?: string
+  /** The area that the MLS puts the home in: MLSAreaMajor. */
+  area?: string
   /** Property tax of one year. */
   tax?: { amount: number; year?: number }
   fees?: Fee[]

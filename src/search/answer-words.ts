@@ -285,6 +285,13 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   mentions: ({ mentions = [] }) => `the words “${mentions.join('”, “')}”`,
   notMentions: ({ notMentions = [] }) => `the limit “does not mention ${list(notMentions, 'or')}”`,
   notPlace: ({ notPlace = [] }) => `the limit “not in ${list(notPlace, 'or')}”`,
+  notBuilder: ({ notBuilder = [] }) => `the limit “not built by ${list(notBuilder, 'or')}”`,
+  street: ({ street = [] }) => `the street ${list(street, 'or')}`,
+  notStreet: ({ notStreet = [] }) => `the limit “not on ${list(notStreet, 'or')}”`,
+  school: ({ school = [] }) => `the school ${list(school, 'or')}`,
+  notSchool: ({ notSchool = [] }) => `the limit “not school ${list(notSchool, 'or')}”`,
+  office: ({ office = [] }) => `the office ${list(office, 'or')}`,
+  notOffice: ({ notOffice = [] }) => `the limit “not listed by ${list(notOffice, 'or')}”`,
 }
 
 const describeOpenHouse = (day: string) =>

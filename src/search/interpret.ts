@@ -11,6 +11,7 @@ import {
   spanOf,
 } from './interpret/assemble.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
+import { streetWordsIn } from './interpret/named.ts'
 import { blankOut, findPersonal } from './interpret/personal.ts'
 import { type Piece, readPieces } from './interpret/pieces.ts'
 import { type Place, placeNames } from './interpret/place-names.ts'
@@ -61,7 +62,15 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
   const personal = findPersonal(text)
   const isWord = (key: string) =>
     isSearchWord(key) || everyday().has(key) || isProtected(key) || isNumberWord(key)
-  const tokens = correctSpelling(spellOutTexting(tokenize(blankOut(text, personal))), isWord, [
+  const typed = spellOutTexting(tokenize(blankOut(text, personal)))
+  const streets = streetWordsIn(typed, known)
+  const spelledOut = typed.map((token, index) => {
+    const key = streets.get(index)
+    return key ? { ...token, key } : token
+  })
+  const isName = (key: string, index: number) =>
+    streets.has(index) || (key.length > minNameLength && known.dictionary.words.has(key))
+  const tokens = correctSpelling(spelledOut, (key, index) => isWord(key) || isName(key, index), [
     spelled(),
     known.dictionary,
   ])
@@ -109,6 +118,9 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
     language: languageOf(remaining),
   }
 }
+
+/** A shorter word of a name may as well be a misspelled one of the search. */
+const minNameLength = 4
 
 const assemble = (pieces: readonly Piece[]) => resolveCorrections(joinAlternatives(pieces))
 

@@ -69,6 +69,10 @@ const wishes: readonly Feature[] = [
 
 const leastImportantFirst: readonly FilterField[] = [
   'notMentions',
+  'notOffice',
+  'notSchool',
+  'notStreet',
+  'notBuilder',
   'notFeatures',
   'either',
   'features',
@@ -77,6 +81,7 @@ const leastImportantFirst: readonly FilterField[] = [
   'maxReduction',
   'reduced',
   'builder',
+  'office',
   'minDays',
   'maxDays',
   'minPricePerSqft',
@@ -103,6 +108,8 @@ const leastImportantFirst: readonly FilterField[] = [
   'minBeds',
   'type',
   'search',
+  'school',
+  'street',
   'place',
   'maxMonthly',
   'maxPrice',

@@ -1,4 +1,4 @@
-import { builders } from '../../src/inventory/builders.ts'
+import { nameOfStreet } from '../../src/inventory/known-street.ts'
 import { phrasingsOf } from '../../src/inventory/mention-phrases.ts'
 import { crossings } from '../../src/inventory/near-places.ts'
 import { readListing } from '../../src/listings/reso/reso.ts'
@@ -18,7 +18,10 @@ export function placesOf(homes: readonly BenchmarkHome[]): Place[] {
     ...named('subdivision', 'SubdivisionName'),
     ...named('city', 'City'),
     ...named('zip', 'PostalCode'),
-    ...builders.map((name): Place => ({ name, kind: 'builder' })),
+    ...named('builder', 'BuilderName').filter(({ name }) => name !== 'undefined'),
+    ...[
+      ...new Set(homes.map(home => nameOfStreet(home.UnparsedAddress.split(', ')[0] ?? '').name)),
+    ].map((name): Place => ({ name, kind: 'street' })),
     ...explorerEntries.map(({ id, name }): Place => ({ id, name, kind: 'landmark' })),
     ...crossings().map(({ id, name }): Place => ({ id, name, kind: 'crossing' })),
   ]

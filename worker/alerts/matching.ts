@@ -18,6 +18,9 @@ export type ChangedHome = {
   status: string
   beds: number | null
   subdivision: string | null
+  area?: string | null
+  latitude?: number | null
+  longitude?: number | null
   city: string
   postalCode: string
 }
@@ -64,6 +67,7 @@ export async function beginBatch(db: D1Database, limit: number): Promise<Place |
          SELECT json_group_array(json_object('id', p.id, 'changes', c.changes,
            'before', json_object('price', c.price, 'status', c.status, 'openHouse', c.open_house),
            'price', p.price, 'status', p.status, 'beds', p.beds, 'subdivision', p.subdivision,
+           'area', p.details ->> '$.area', 'latitude', p.latitude, 'longitude', p.longitude,
            'city', p.city, 'postalCode', p.postal_code)) AS homes, count(*) AS n
          FROM (SELECT * FROM listing_changes ORDER BY property_id LIMIT ?1) c
          JOIN properties p ON p.id = c.property_id

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isWithin } from '../../src/inventory/communities.ts'
 import { type AreaFigures, type FigureArea, figureAreas } from '../../src/inventory/figure-areas.ts'
 import type { Database } from '../db/connect.ts'
 import { mean, medianDays, medianPrice, noonOf } from './find/figures.ts'
-import { readCounts } from './home-counts.ts'
+import { isIn } from './find/place.ts'
 
 /** Figures of the homes for sale in each area; areas without homes are left out. */
 export async function listAreaFigures(
@@ -37,32 +36,19 @@ type Within =
   | { city: readonly string[] }
 
 /**
- * The homes for sale in an area. Names its index, because SQLite would read every home for sale
- * instead.
+ * The homes for sale in an area. Names its index: without one SQLite would read whole rows of every
+ * home for sale.
  * @param columns what to read of each home
  */
 export async function listHomes<Home>(db: Database, columns: SQL, area: Within): Promise<Home[]> {
   const from =
     'subdivision' in area
-      ? await fromPlats(db, area.subdivision)
+      ? sql`properties indexed by properties_by_price where ${isIn(area.subdivision)}`
       : 'zip' in area
         ? sql`properties indexed by properties_by_postal_code
             where properties.postal_code in ${area.zip}`
         : sql`properties indexed by properties_by_city where properties.city in ${area.city}`
   return db.all<Home>(sql`select ${columns} from ${from} and properties.status = 'Active'`)
-}
-
-/** Homes whose subdivision is one of these or their plats. */
-async function fromPlats(db: Database, areas: readonly string[]): Promise<SQL> {
-  const plats = (await readCounts(db, 'places'))
-    .filter(
-      ([kind, name, , forSale]) =>
-        kind === 'subdivision' && forSale > 0 && areas.some(area => isWithin(area, name)),
-    )
-    .map(([, name]) => name)
-  return sql`json_each(${JSON.stringify(plats)}) as plat
-    cross join properties indexed by properties_by_subdivision
-    where properties.subdivision = plat.value`
 }
 
 function figuresOf(area: FigureArea, homes: readonly FiguredHome[], now: Date): AreaFigures {

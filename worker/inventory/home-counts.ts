@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { outlined } from '../../src/inventory/communities.ts'
 import { facetChoices } from '../../src/inventory/filter/facets.ts'
 import type { Status } from '../../src/site/listing-terms.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { homeCounts } from '../db/schema.ts'
 import { isChosen, packed } from './find/choices.ts'
+import { outlineCondition } from './find/place.ts'
 
 export type StoredMarket = Exclude<Status, 'New' | 'Featured'>
 
@@ -24,6 +26,20 @@ export type HomeCounts = {
   facets: [status: StoredMarket, sums: string[][]][]
   /** By subdivision, city and ZIP code. */
   places: [kind: 'subdivision' | 'city' | 'zip', name: string, homes: number, forSale: number][]
+  /**
+   * By subdivision, area and the outlined community that the homes are in, to sum up any community.
+   */
+  plats: [
+    subdivision: string | null,
+    area: string | null,
+    inside: string | null,
+    homes: number,
+    forSale: number,
+  ][]
+  /** What else listings name. Streets have no house number, but may have a unit. */
+  names: [kind: 'area' | 'builder' | 'street' | 'school' | 'office', name: string][]
+  /** Unlike that of any other database and version. */
+  stamp: string
   /**
    * By square of 0.01°, with sums of latitudes and longitudes in hundred-thousandths of a degree, and
    * the homes of those `mapPriceSteps` that have any.
@@ -90,6 +106,9 @@ const counting: Record<keyof HomeCounts, () => SQL> = {
     }),
   facets: countChoices,
   places: countPlaces,
+  plats: countPlats,
+  names: listNames,
+  stamp: () => sql`(select json_quote(hex(randomblob(8))))`,
   cells: countCells,
 }
 
@@ -129,6 +148,40 @@ function countPlaces(): SQL {
   })
   return sql`(select json_group_array(json_array(kind, name, homes, for_sale))
     from (${sql.join(rows, sql` union all `)} order by kind, name))`
+}
+
+function countPlats(): SQL {
+  const inside = outlined.map(name => sql`when ${outlineCondition(name)} then ${name}`)
+  return sql`(select json_group_array(json_array(subdivision, area, inside, homes, for_sale)) from (
+    select subdivision, details ->> '$.area' as area,
+      case ${sql.join(inside, sql` `)} end as inside,
+      count(*) as homes, count(*) filter (where status = 'Active') as for_sale
+    from properties where ${displayed} group by 1, 2, 3))`
+}
+
+function listNames(): SQL {
+  const distinct = (kind: string, name: string) =>
+    sql.raw(`select distinct '${kind}' as kind, ${name} as name from properties
+      where status <> 'Off Market' and ${name} <> ''`)
+  // The street without its number, up to its unit; units are told apart in TypeScript as well.
+  const street = `substr(street, instr(street, ' ') + 1)`
+  const unit = ['#', 'Unit ', 'Apt ', 'Ste ', 'Bldg ', 'Space ', 'Lot ']
+    .map(
+      word =>
+        `when instr(${street}, ' ${word}') then substr(${street}, 1, instr(${street}, ' ${word}') - 1)`,
+    )
+    .join(' ')
+  const all = [
+    distinct('area', `details ->> '$.area'`),
+    distinct('builder', 'builder'),
+    distinct('office', 'list_office_name'),
+    sql.raw(`select distinct 'street', case ${unit} else ${street} end from properties
+      where status <> 'Off Market' and address_withheld = 0 and street glob '[0-9]* *'`),
+    sql`select distinct 'school', school.value from properties, json_each(details, '$.schools') as school
+      where ${displayed} and school.key <> 'district' and school.value <> ''`,
+  ]
+  return sql`(select json_group_array(json_array(kind, name))
+    from (${sql.join(all, sql` union all `)} order by kind, name))`
 }
 
 function countCells(): SQL {

@@ -78,13 +78,14 @@ const places = z.preprocess(
     .max(20, 'must be at most 20 places')
     .optional(),
 )
-const builders = z.preprocess(
-  list,
-  z
-    .array(z.string().max(200, 'is longer than 200 characters'))
-    .max(20, 'must be at most 20 builders')
-    .optional(),
-)
+const names = (what: string) =>
+  z.preprocess(
+    list,
+    z
+      .array(z.string().max(200, 'is longer than 200 characters'))
+      .max(20, `must be at most 20 ${what}`)
+      .optional(),
+  )
 const notAnOpenHouse = 'must be any, weekend or a day such as 2026-12-05'
 const days = z.preprocess(
   filled,
@@ -124,7 +125,14 @@ export const facets = z.object({
     z.string(notAnOpenHouse).refine(isOpenHouse, notAnOpenHouse).optional(),
   ),
   reduced: days,
-  builder: builders,
+  builder: names('builders'),
+  notBuilder: names('builders'),
+  street: names('streets'),
+  notStreet: names('streets'),
+  school: names('schools'),
+  notSchool: names('schools'),
+  office: names('offices'),
+  notOffice: names('offices'),
   sort: z.preprocess(
     value => spelled(sorts, filled(value)) || undefined,
     z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional(),

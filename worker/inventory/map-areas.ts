@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { distanceM, type Point } from '../../src/drawings/projection.ts'
 import { median } from '../../src/format/median.ts'
-import { beginningsOf, communities, isPartOf, isWithin } from '../../src/inventory/communities.ts'
+import {
+  beginningsOf,
+  communities,
+  isPartOf,
+  isWithin,
+  outlineOf,
+} from '../../src/inventory/communities.ts'
 import { writeArea } from '../../src/map/home-area.ts'
-import { vectorMap } from '../../src/site/places/area-map.ts'
 import type { Database } from '../db/connect.ts'
 import { ascending, listHomes, middleOf } from './area-figures.ts'
 import { mean } from './find/figures.ts'
@@ -28,10 +33,12 @@ type MappedHome = {
   price: number
   sqft: number | null
   subdivision: string | null
+  area: string | null
   lat: number | null
   lng: number | null
 }
 const columns = sql`properties.price, properties.sqft, properties.subdivision,
+  properties.details ->> '$.area' as area,
   properties.latitude as lat, properties.longitude as lng`
 
 /** The areas with homes for sale that have a place on the map. */
@@ -45,7 +52,13 @@ export async function listMapAreas(db: Database): Promise<MapArea[]> {
       name =>
         areaOf(
           name,
-          inCommunities.filter(home => isWithin(name, home.subdivision)),
+          inCommunities.filter(({ subdivision, area, lat, lng }) =>
+            isWithin(name, {
+              subdivision,
+              area,
+              coordinates: lat === null || lng === null ? null : { lat, lng },
+            }),
+          ),
         ) ?? [],
     ),
     ...mapCities.flatMap((name, at) => areaOf(name, inCities[at] ?? []) ?? []),
@@ -81,9 +94,6 @@ const mapCommunities = communities.filter(
 
 /** Cities whose prices are shown as well. */
 const mapCities = ['Henderson'] as const
-
-/** The outline of an area in the vector file, which is approximate; undefined without one. */
-const outlineOf = (name: string) => vectorMap.areas.find(area => area.name === name)?.ring
 
 /** No price is shown for fewer homes than this: it would represent only a few sellers. */
 const minHomes = 5

@@ -1,8 +1,8 @@
-import { communities, isWithin } from '../../src/inventory/communities.ts'
+import { communities, isWithin, placesWithin } from '../../src/inventory/communities.ts'
 import { figureAreaNames, figureAreas } from '../../src/inventory/figure-areas.ts'
 import { maxPlaces, type SuggestedPlace } from '../../src/inventory/places.ts'
 import type { Database } from '../db/connect.ts'
-import { readCounts } from './home-counts.ts'
+import { type HomeCounts, readCounts } from './home-counts.ts'
 
 /**
  * Places with homes for sale where each of these words starts a word of the name. Best first: names
@@ -16,13 +16,16 @@ export async function suggestPlaces(
   const folding = folded(text)
   const words = folding.split(' ')
   const isFound = (name: string) => words.every(word => ` ${folded(name)}`.includes(` ${word}`))
-  const places = (await readCounts(db, 'places')).map(
-    ([kind, name, , homes]): SuggestedPlace => ({ kind, name, homes }),
-  )
+  const [counted, plats] = await Promise.all([readCounts(db, 'places'), readCounts(db, 'plats')])
+  const places = counted.map(([kind, name, , homes]): SuggestedPlace => ({ kind, name, homes }))
   // So short a text starts words of too many names.
   const isNamed = (name: string) =>
     folding.length <= 2 ? folded(name).startsWith(folding) : isFound(name)
-  const large = [...communities, ...areas].filter(isFound).map(name => sumOf(name, places))
+  const known = new Set([...communities, ...counted.map(([, name]) => name)])
+  const named = plats.flatMap(([, area]) => (area && !known.has(area) ? [area] : []))
+  const large = [...new Set([...communities, ...areas, ...named])]
+    .filter(isFound)
+    .map(name => sumOf(name, places, plats))
   const others = places.filter(
     ({ kind, name }) =>
       (folding === '' ? kind !== 'subdivision' : isNamed(name)) &&
@@ -41,12 +44,20 @@ const areas = figureAreaNames.filter(
 )
 
 /** A community or an area, with the homes of all places within it. */
-const sumOf = (name: string, places: readonly SuggestedPlace[]): SuggestedPlace => ({
+const sumOf = (
+  name: string,
+  places: readonly SuggestedPlace[],
+  plats: HomeCounts['plats'],
+): SuggestedPlace => ({
   name,
   kind: communities.includes(name) ? 'community' : 'area',
-  homes: places
-    .filter(place => place.kind !== 'city' && isWithin(name, place.name))
-    .reduce((sum, { homes }) => sum + homes, 0),
+  homes:
+    places
+      .filter(place => place.kind === 'zip' && placesWithin(name).includes(place.name))
+      .reduce((sum, { homes }) => sum + homes, 0) +
+    plats
+      .filter(([subdivision, area, inside]) => isWithin(name, { subdivision, area, inside }))
+      .reduce((sum, [, , , , forSale]) => sum + forSale, 0),
 })
 
 const folded = (text: string) =>

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { lazy } from '../../src/format/lazy.ts'
 import type { Span } from '../../src/format/tokens.ts'
-import { builders } from '../../src/inventory/builders.ts'
+import { communities, isWithin } from '../../src/inventory/communities.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
+import { nameOfStreet } from '../../src/inventory/known-street.ts'
 import { crossings } from '../../src/inventory/near-places.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
@@ -17,19 +18,45 @@ import { readCounts } from '../inventory/home-counts.ts'
 import { findProperties } from '../inventory/homes.ts'
 import type { NamedAddress } from './address.ts'
 import { findAddress } from './address.ts'
-import { spellBuilders } from './builders.ts'
 import { topicOf, withoutTopic } from './topics.ts'
 
-/** Names that words can refer to: the listings' places, landmarks, crossings and builders. */
-export const listNames = async (db: Database): Promise<Place[]> => [
-  ...(await listPlaces(db)),
-  ...otherNames(),
-]
+let known: { stamp: string; names: readonly Place[] } | undefined
 
-const otherNames = lazy((): Place[] => [
+/**
+ * Names that words can refer to: what the listings on display name, the communities with homes, and
+ * the map's landmarks and crossings. The same list until the listings change, so that its index is
+ * built once.
+ */
+export async function listNames(db: Database): Promise<readonly Place[]> {
+  const stamp = await readCounts(db, 'stamp')
+  if (known?.stamp !== stamp) known = { stamp, names: await readNames(db) }
+  return known.names
+}
+
+async function readNames(db: Database): Promise<Place[]> {
+  const [places, names, plats] = [
+    await listPlaces(db),
+    await readCounts(db, 'names'),
+    await readCounts(db, 'plats'),
+  ]
+  const streets = names.flatMap(([kind, name]) =>
+    kind === 'street' ? [nameOfStreet(`1 ${name}`).name] : [],
+  )
+  const withHomes = communities.filter(community =>
+    plats.some(([subdivision, area, inside]) => isWithin(community, { subdivision, area, inside })),
+  )
+  return [
+    ...places,
+    ...withHomes.map((name): Place => ({ name, kind: 'community' })),
+    ...names.flatMap(([kind, name]): Place[] => (kind === 'street' ? [] : [{ kind, name }])),
+    ...[...new Set(streets)].map((name): Place => ({ name, kind: 'street' })),
+    ...onMap(),
+  ]
+}
+
+const onMap = lazy((): Place[] => [
   ...explorerEntries.map(({ id, name }): Place => ({ id, name, kind: 'landmark' })),
   ...crossings().map(({ id, name }): Place => ({ id, name, kind: 'crossing' })),
-  ...builders.map((name): Place => ({ name, kind: 'builder' })),
 ])
 
 /** Parses a question into a filter by rules, for every search box and the microphone alike. */
@@ -51,10 +78,7 @@ export async function compareWithListings(
   read: Turn,
   now: Date,
 ): Promise<Turn> {
-  const parsed = await withoutSales(
-    db,
-    await withoutUnsupported(db, await spellBuilders(db, read, now)),
-  )
+  const parsed = await withoutSales(db, await withoutUnsupported(db, read))
   const topic = topicOf(query, parsed)
   const [ignored, sensitive] = [parsed.ignored, parsed.sensitive].map(runs =>
     withoutTopic(topic, runs),

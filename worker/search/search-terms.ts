@@ -98,10 +98,19 @@ function countersOfTerms(
 }
 
 /** The chip labels of a filter, with numbers rounded so that none can be a phone number. */
-function termsOf({ search: _, sort: __, builder, ...filter }: ListingFilter): string[] {
-  const terms = chipsOf(rounded(filter)).map(({ label }) => label)
-  // A URL may contain anybody's name as the builder.
-  return builder?.length ? [...terms, 'Builder'] : terms
+function termsOf({ search: _, sort: __, ...filter }: ListingFilter): string[] {
+  const { builder, street, school, office, ...others } = filter
+  const { notBuilder, notStreet, notSchool, notOffice, ...plain } = others
+  const terms = chipsOf(rounded(plain)).map(({ label }) => label)
+  // A URL may contain anybody's name as the builder's.
+  const names = {
+    Builder: [builder, notBuilder],
+    Street: [street, notStreet],
+    School: [school, notSchool],
+    Office: [office, notOffice],
+  }
+  const named = Object.entries(names).filter(([, lists]) => lists.some(list => list?.length))
+  return [...terms, ...named.map(([term]) => term)]
 }
 
 /** Rounds numbers other than years to three digits. */

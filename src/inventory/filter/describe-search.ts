@@ -35,7 +35,9 @@ export function describeSearch(
  */
 export function describeWithoutFreeText(search: DescribedSearch, language: Language): string {
   const isKnown = (place: string) => communities.includes(place) || /^\d{5}$/.test(place)
-  const { search: _, builder: __, oneOf: ___, place = [], notPlace: ____, ...limits } = search
+  const { search: _, builder: __, oneOf: ___, place = [], notPlace: ____, ...named } = search
+  const { notBuilder: _b, street: _s, notStreet: _t, school: _c, notSchool: _d, ...others } = named
+  const { office: _o, notOffice: _p, ...limits } = others
   const known = place.filter(isKnown)
   return describeSearch({ ...limits, ...(known.length > 0 && { place: known }) }, language)
 }

@@ -90,6 +90,16 @@ export type ListingFilter = {
   reduced?: number
   /** Builders as the data spells them. */
   builder?: string[]
+  notBuilder?: string[]
+  /** Streets as the data spells them, without house number and unit: “W Horse Dr”. */
+  street?: string[]
+  notStreet?: string[]
+  /** Schools that a listing names, of any level, as the data spells them. */
+  school?: string[]
+  notSchool?: string[]
+  /** Offices that list homes, as the data spells them. */
+  office?: string[]
+  notOffice?: string[]
   sort?: Sort
 } & { [L in Limit]?: number }
 
@@ -133,8 +143,15 @@ export const filterFields = [
   'either',
   'notFeatures',
   'builder',
+  'notBuilder',
   'place',
   'notPlace',
+  'street',
+  'notStreet',
+  'school',
+  'notSchool',
+  'office',
+  'notOffice',
   'mentions',
   'notMentions',
   'sort',
@@ -185,6 +202,9 @@ export type Facet =
   | 'openHouse'
   | 'reduced'
   | 'builder'
+  | 'street'
+  | 'school'
+  | 'office'
   | 'sort'
 
 /** The values of `openHouse` besides days. */

@@ -7,6 +7,8 @@ export function partsInSpanish(filter: ListingFilter): string[] {
   const { type = [], notType = [], features = [], either = [], notFeatures = [] } = filter
   const { builder = [], place = [], notPlace = [], mentions = [], notMentions = [] } = filter
   const { search, reduced, openHouse, status = [] } = filter
+  const { notBuilder = [], street = [], notStreet = [], school = [], notSchool = [] } = filter
+  const { office = [], notOffice = [] } = filter
   return [
     ...(search === undefined ? [] : [`“${search}”`]),
     ...(Object.keys(measures) as Measure[]).flatMap(measure => range(filter, measure)),
@@ -18,8 +20,15 @@ export function partsInSpanish(filter: ListingFilter): string[] {
     ...either.map(group => group.map(one => featureWords[one]).join(' o ')),
     ...notFeatures.map(feature => `sin ${featureWords[feature]}`),
     ...builder.map(name => `construida por ${name}`),
+    ...notBuilder.map(name => `no construida por ${name}`),
     ...place,
     ...notPlace.map(place => `no en ${place}`),
+    ...street.map(name => `en ${name}`),
+    ...notStreet.map(name => `no en ${name}`),
+    ...school.map(name => `escuela: ${name}`),
+    ...notSchool.map(name => `no escuela: ${name}`),
+    ...office.map(name => `anunciada por ${name}`),
+    ...notOffice.map(name => `no anunciada por ${name}`),
     ...mentions.map(mention => `menciona: ${mention}`),
     ...notMentions.map(mention => `no menciona: ${mention}`),
     ...status.map(value => statuses[value]),

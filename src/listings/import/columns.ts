@@ -108,6 +108,7 @@ HighSchoolDistrict
 VirtualTourURLUnbranded virtualtour tour vtour
 MainLevelBedrooms
 BuilderName builder
+MLSAreaMajor mlsarea areamajor
 OriginatingSystemName source
 InternetEntireListingDisplayYN internetdisplay idx displayoninternet
 InternetAddressDisplayYN displayaddress addressoninternet

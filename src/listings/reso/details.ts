@@ -39,6 +39,7 @@ export function readDetails(fields: Fields, { fees, ...read }: Read) {
   const tour = fields.text('VirtualTourURLUnbranded', 1000)
   return stated({
     builder: fields.text('BuilderName'),
+    area: fields.text('MLSAreaMajor'),
     tax: taxAmount === null ? null : stated({ amount: taxAmount, year: readTaxYear(fields) }),
     fees: fees.length > 0 ? fees : null,
     // Only stored if hoaMonthly is rounded: the dues to the cent.

@@ -8,7 +8,7 @@ const minDistinctiveLetters = 4
 
 /**
  * The listing without anything that could reveal its address: no street, unit, subdivision,
- * coordinates, parcel, schools, builder, tours or open houses, and without any of those words in the remaining
+ * coordinates, area, parcel, schools, builder, tours or open houses, and without any of those words in the remaining
  * text. City and ZIP code are kept. The removed parts are never stored, so no page, search, map or
  * export can reveal them.
  */
@@ -17,8 +17,14 @@ export function withholdAddress<Listing extends Omit<MappedListing, 'listingKey'
 ): Listing {
   const { street, subdivision, city, state, postalCode, parcelNumber, details } = listing
   const { base, unit } = splitStreet(street)
-  const { schools, builder, tours, video, floorPlan, ...rest } = details
-  const names = [subdivision, parcelNumber, builder, ...Object.values(schools ?? {})]
+  const { schools, builder, area, tours, video, floorPlan, ...rest } = details
+  const names = [
+    subdivision,
+    area === city ? null : area,
+    parcelNumber,
+    builder,
+    ...Object.values(schools ?? {}),
+  ]
   const patterns = [...streetPatterns(base), ...unitPatterns(unit), ...names.flatMap(namePattern)]
   const redact = <Value>(value: Value): Value => redactAll(value, patterns) as Value
   const place = withheldAddress({ city, state, postalCode })

@@ -13,6 +13,17 @@ const opposites: Partial<Record<FilterField, FilterField>> = {
   notMentions: 'mentions',
 }
 
+/** Names and the exclusion of the same names. */
+const twins: Readonly<Record<string, string>> = Object.fromEntries(
+  ['place', 'builder', 'street', 'school', 'office'].flatMap(field => {
+    const not = `not${field.charAt(0).toUpperCase()}${field.slice(1)}`
+    return [
+      [field, not],
+      [not, field],
+    ]
+  }),
+)
+
 /**
  * Merges a new turn into a search. New limits override those that they contradict; features
  * accumulate; a place or a type replaces the previous one, unless it is added: "also in Summerlin".
@@ -32,8 +43,8 @@ export function mergeTurn(before: WordsFilter, turn: WordsFilter, adds: boolean)
       if (opposite) drop(opposite, value)
     } else if (Array.isArray(value)) {
       merged[field] = adds ? inOrder([...asList(field), ...value]) : value
-      if (field === 'notPlace') drop('place', value)
-      if (field === 'place') drop('notPlace', value)
+      const twin = twins[field]
+      if (twin) drop(twin, value)
     } else {
       dropContradicted(merged, field as FilterField, Number(value))
       merged[field] = value

@@ -97,6 +97,13 @@ export function merge(pieces: readonly Piece[]): WordsFilter {
     place: names(filter => filter.place),
     notPlace: names(filter => filter.notPlace),
     builder: names(filter => filter.builder),
+    notBuilder: names(filter => filter.notBuilder),
+    street: names(filter => filter.street),
+    notStreet: names(filter => filter.notStreet),
+    school: names(filter => filter.school),
+    notSchool: names(filter => filter.notSchool),
+    office: names(filter => filter.office),
+    notOffice: names(filter => filter.notOffice),
     mentions: names(filter => filter.mentions),
     notMentions: names(filter => filter.notMentions),
   }

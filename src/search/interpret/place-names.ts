@@ -8,27 +8,52 @@ import {
   wordsOf,
 } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
-import { builderStem } from '../../inventory/builders.ts'
+import { foldBuilder } from '../../inventory/builders.ts'
 import {
-  beginningsOf,
-  beginsWith,
   communities,
+  isWithin,
   placesWithin,
+  roadEndings,
+  villagesIn,
   withoutPlat,
 } from '../../inventory/communities.ts'
+import { builderForms, officeForms, placeForms, schoolForms, streetParts } from './name-forms.ts'
 import { buildDictionary, distance, type SpellingDictionary } from './spelling.ts'
-import { everyday } from './vocabulary/glue.ts'
+import { everyday, filler } from './vocabulary/glue.ts'
+import { ordinary } from './vocabulary/names.ts'
 import { isSearchWord } from './vocabulary.ts'
 
 /**
- * A place or builder named in listings, spelled as in the data, or a landmark or crossing on the
- * map with its id. A crossing is named by its two roads: “Durango Dr & Elkhorn Rd”.
+ * What listings name, spelled as in the data: a subdivision, city, ZIP code, area, builder, street
+ * (without house number), school or office; a community that has homes; or a landmark or crossing on
+ * the map with its id. A crossing is named by its two roads: “Durango Dr & Elkhorn Rd”.
  */
 export type Place = {
   name: string
-  kind: 'subdivision' | 'city' | 'zip' | 'builder' | 'landmark' | 'crossing'
+  kind:
+    | 'subdivision'
+    | 'city'
+    | 'zip'
+    | 'area'
+    | 'community'
+    | 'builder'
+    | 'street'
+    | 'school'
+    | 'office'
+    | 'landmark'
+    | 'crossing'
   id?: string
 }
+
+/** Names as the data spells them, which a visitor's words stand for. */
+export type Spellings = {
+  names: string[]
+  /** The words are also others, or only a part of the name: they need a cue beside them. */
+  isVague: boolean
+}
+
+/** The streets of one name, by ending: 'dr' for "Horse Dr". */
+export type Streets = { all: string[]; byEnding: Map<string, string[]>; isVague: boolean }
 
 /** What a name stands for: places as the data spells them, or a landmark. */
 export type Named = { places: string[]; landmark: string | null }
@@ -37,7 +62,12 @@ export type Named = { places: string[]; landmark: string | null }
 export type PlaceNames = {
   names: Phrases<Named>
   landmarks: Phrases<Named>
-  builders: Phrases<string>
+  builders: Phrases<Spellings>
+  schools: Phrases<Spellings>
+  offices: Phrases<Spellings>
+  streets: Phrases<Streets>
+  /** Whether a word is part of a street's name. */
+  streetWords: SpellingDictionary
   roads: Phrases<string>
   /** The ids of crossings by the names of both roads, in either order: "Ann Rd & US-95". */
   crossings: ReadonlyMap<string, string>
@@ -49,42 +79,34 @@ export type PlaceNames = {
   common: Set<Named>
 }
 
-let last: { key: string; index: PlaceNames } | undefined
+const indexes = new WeakMap<readonly Place[], PlaceNames>()
 
-/** The index of a list of places. Caches the last one, since most searches use the same list. */
+/** The index of a list of places, built once for each list: the list must not change afterward. */
 export function placeNames(places: readonly Place[]): PlaceNames {
-  const key = places.map(({ name }) => name).join('\n')
-  if (last?.key !== key) last = { key, index: indexOf(places) }
-  return last.index
+  const index = indexes.get(places) ?? indexOf(places)
+  indexes.set(places, index)
+  return index
 }
 
 function indexOf(places: readonly Place[]): PlaceNames {
   const index: PhraseIndex<Named> = new Map()
   const landmarks: PhraseIndex<Named> = new Map()
-  const builders: PhraseIndex<string> = new Map()
   const roads: PhraseIndex<string> = new Map()
   const crossings = new Map<string, string>()
   const joined: PlaceNames['joined'] = new Map()
   const common: PlaceNames['common'] = new Set()
   for (const [name, members] of namesOf(places)) {
     const named: Named = { places: members, landmark: null }
-    addPhrase(index, name, named)
+    for (const form of /^\d/.test(name) ? [name] : placeForms(name)) addPhrase(index, form, named)
     const keys = [...new Set(keysOf(name))]
     const distinctive = keys.filter(key => !articles().has(key))
-    if (
-      distinctive.length < 2 &&
-      distinctive.every(key => everyday().has(key) || isSearchWord(key))
-    ) {
-      common.add(named)
-    }
+    if (distinctive.length < 2 && distinctive.every(isCommon)) common.add(named)
     const letters = keys.join('')
     if (letters.length < 8 || /\d/.test(letters)) continue
     const initial = letters.charAt(0)
     joined.set(initial, [...(joined.get(initial) ?? []), { letters, named }])
   }
   for (const { kind, name, id } of places) {
-    if (kind === 'builder')
-      for (const alias of builderAliases(name)) addPhrase(builders, alias, name)
     if (kind === 'crossing' && id) {
       const [word = '', other = ''] = name.split(' & ')
       crossings.set(`${word} & ${other}`, id).set(`${other} & ${word}`, id)
@@ -97,13 +119,23 @@ function indexOf(places: readonly Place[]): PlaceNames {
   for (const road of new Set(named)) {
     for (const alias of roadAliases(road)) addPhrase(roads, alias, road)
   }
-  const tables = [index, landmarks, builders].map(table =>
+  const [builders, offices, schools] = [
+    buildersOf(namesOfKind(places, 'builder')),
+    officesOf(namesOfKind(places, 'office')),
+    schoolsOf(namesOfKind(places, 'school')),
+  ]
+  const streets = streetsOf(namesOfKind(places, 'street'))
+  const tables = [index, landmarks, builders, offices, schools].map(table =>
     wordsOf(() => table as PhraseIndex<unknown>),
   )
   return {
     names: () => index,
     landmarks: () => landmarks,
     builders: () => builders,
+    schools: () => schools,
+    offices: () => offices,
+    streets: () => streets,
+    streetWords: buildDictionary(wordsOf(() => streets as PhraseIndex<unknown>)),
     roads: () => roads,
     crossings,
     joined,
@@ -112,35 +144,131 @@ function indexOf(places: readonly Place[]): PlaceNames {
   }
 }
 
+/** A word that a question may use for something else than a name. */
+const isCommon = (key: string) => everyday().has(key) || isSearchWord(key) || filler().has(key)
+
+const namesOfKind = (places: readonly Place[], wanted: Place['kind']) => [
+  ...new Set(places.flatMap(({ kind, name }) => (kind === wanted ? [name] : []))),
+]
+
+/** Adds what a form of a name stands for; forms that several names share stand for all of them. */
+function gather(into: Map<string, Spellings>, form: string, names: string[], isVague: boolean) {
+  const keys = keysOf(form)
+  const key = keys.join(' ')
+  if (!key) return
+  const known = into.get(key)
+  into.set(key, {
+    names: [...new Set([...(known?.names ?? []), ...names])].slice(0, maxSpellings),
+    isVague: isVague && (known?.isVague ?? true),
+  })
+}
+
+/** The number of names of one kind that a search can hold. */
+const maxSpellings = 20
+
+function indexed<Meaning>(forms: ReadonlyMap<string, Meaning>): PhraseIndex<Meaning> {
+  const index: PhraseIndex<Meaning> = new Map()
+  for (const [form, meaning] of forms) addPhrase(index, form, meaning)
+  return index
+}
+
+/** Builders, with all their spellings in listings: "D.R. Horton Inc" and "DR HORTON". */
+function buildersOf(names: readonly string[]): PhraseIndex<Spellings> {
+  const forms = new Map<string, Spellings>()
+  for (const spellings of Map.groupBy(names, foldBuilder).values()) {
+    for (const { full, part } of spellings.map(builderForms)) {
+      for (const form of full) {
+        const keys = keysOf(form)
+        const isVague = keys.every(key => ordinary().has(key) || isCommon(key))
+        gather(forms, form, spellings, isVague && (keys.length < 2 || keys.every(isCommon)))
+      }
+      for (const form of part) gather(forms, form, spellings, true)
+    }
+  }
+  return indexed(forms)
+}
+
+function officesOf(names: readonly string[]): PhraseIndex<Spellings> {
+  const forms = new Map<string, Spellings>()
+  for (const name of names) {
+    for (const form of officeForms(name)) {
+      const keys = keysOf(form).filter(key => key !== '/')
+      // "remax" of "RE/MAX" is no other word.
+      const isJoined = keys.length === 1 && !name.toLowerCase().includes(keys[0] ?? '')
+      const isVague = keys.length < 2 || keys.every(isCommon) || !keys.some(key => key.length > 3)
+      gather(forms, form, [name], isVague && !isJoined)
+    }
+  }
+  return indexed(forms)
+}
+
+function schoolsOf(names: readonly string[]): PhraseIndex<Spellings> {
+  const forms = new Map<string, Spellings>()
+  for (const name of names) for (const form of schoolForms(name)) gather(forms, form, [name], true)
+  return indexed(forms)
+}
+
+function streetsOf(names: readonly string[]): PhraseIndex<Streets> {
+  const byBase = new Map<string, Streets>()
+  for (const name of names) {
+    const { base, ending } = streetParts(name)
+    for (const form of placeForms(base)) {
+      const keys = keysOf(form)
+      // A road with a number alone would be any number.
+      if (keys.length === 0 || keys.every(key => /^\d+$/.test(key))) continue
+      const isVague = keys.every(key => isSearchWord(key) || filler().has(key))
+      const streets = byBase.get(keys.join(' ')) ?? { all: [], byEnding: new Map(), isVague }
+      const add = (list: string[] = []) => (list.includes(name) ? list : [...list, name])
+      streets.all = add(streets.all).slice(0, maxSpellings)
+      streets.byEnding.set(ending, add(streets.byEnding.get(ending)))
+      byBase.set(keys.join(' '), streets)
+    }
+  }
+  return indexed(byBase)
+}
+
 /**
  * All names that can be recognized: every community with a home, then the names in the data, then
- * the names that several plats share.
+ * the names that several plats share, and the villages of communities.
  */
 function namesOf(places: readonly Place[]): Map<string, string[]> {
-  const located = places.filter(({ kind }) => !/^(?:landmark|crossing|builder)$/.test(kind))
+  const kinds = new Set<Place['kind']>(['subdivision', 'city', 'zip', 'area'])
+  const located = places.filter(({ kind }) => kinds.has(kind))
   const names = new Map<string, string[]>()
   const spelled = new Set(located.map(({ name }) => name))
+  const counted = new Set(namesOfKind(places, 'community'))
   const lower = new Set<string>()
+  const add = (name: string) => {
+    if (lower.has(name.toLowerCase())) return
+    lower.add(name.toLowerCase())
+    names.set(name, [name])
+  }
   for (const community of communities) {
     const has =
+      counted.has(community) ||
       placesWithin(community).some(name => spelled.has(name)) ||
-      beginningsOf(community).some(start => located.some(({ name }) => beginsWith(name, start)))
-    if (!has) continue
-    names.set(community, [community])
-    lower.add(community.toLowerCase())
+      (counted.size === 0 &&
+        located.some(({ kind, name }) => {
+          const isNamed = kind === 'subdivision' || kind === 'area'
+          return isNamed && isWithin(community, { subdivision: name })
+        }))
+    if (has) add(community)
   }
-  const plats = new Map<string, string[]>()
+  for (const { name } of located) add(name)
+  // "503 - Lone Mountain" is also asked for by its name.
   for (const { name, kind } of located) {
-    if (lower.has(name.toLowerCase())) continue
-    names.set(name, [name])
-    const base = kind === 'subdivision' ? withoutPlat(name) : name
-    if (base !== name) plats.set(base, [...(plats.get(base) ?? []), name])
-  }
-  for (const [base, members] of plats) {
-    if (!lower.has(base.toLowerCase()) && !names.has(base)) names.set(base, members.slice(0, 20))
+    if (kind === 'area') add(name.replace(/^\W*\d+\s*[-–:]?\s*/, '') || name)
+    if (kind !== 'subdivision') continue
+    for (const derived of [withoutPlat(name), ...villagesIn(name)]) add(capitalized(derived))
   }
   return names
 }
+
+/** A name in capitals as people write it: "Kenwood". Other names stay as they are. */
+const capitalized = (name: string) =>
+  /[a-z]/.test(name)
+    ? name
+    : name.replace(/[A-Z]+/g, word => word.charAt(0) + word.slice(1).toLowerCase())
 
 /** "Durango Dr" is also "Durango" and "Durango Drive"; "CC-215" is also "215" and "the beltway". */
 function roadAliases(name: string): string[] {
@@ -185,22 +313,6 @@ const spanishKinds: Readonly<Record<string, readonly string[]>> = {
   'Community Center': ['centro comunitario'],
 }
 
-/** Short builder names that keep part of the business type. */
-const shortBuilders: Readonly<Record<string, string>> = { 'KB Home': 'KB', 'Toll Brothers': 'Toll' }
-
-/** "Pulte Homes" is also "Pulte", unless the short name is an everyday word. */
-function builderAliases(name: string): string[] {
-  const short = shortBuilders[name]
-  if (short) return [name, short]
-  return [...new Set([name, builderStem(name)])].filter(
-    alias => alias === name || !everydayBuilder.test(alias),
-  )
-}
-
-/** Short builder names that are also everyday words. */
-const everydayBuilder =
-  /^(?:.{1,3}|american|century|desert|harmony|heritage|signature|summit|woodside)$/i
-
 /**
  * The place named at a token, or null. A name that is also a word ("Garden", "Views") matches only
  * with "in" before it or "community" after it.
@@ -214,11 +326,23 @@ export function matchPlace(
   const landmark = match(places.landmarks, tokens, index)
   if (landmark && landmark.next > (place?.next ?? index)) return landmark
   if (!place) return matchJoined(places, tokens, index)
+  if (isRoad(places, tokens, place.next)) return null
   if (!places.common.has(place.meaning)) return place
   const alone = index === 0 && place.next === tokens.length
   const before = tokens[index - 1]?.key ?? ''
   const following = tokens[place.next]?.key ?? ''
   return alone || locatives().has(before) || areas().has(following) ? place : null
+}
+
+/** "Summerlin Parkway" is a road; in "Summerlin DR Horton homes" a builder follows. */
+const isRoad = (places: PlaceNames, tokens: readonly Token[], index: number): boolean => {
+  const token = tokens[index]
+  return (
+    !!token &&
+    !token.afterBreak &&
+    roadEndings.includes(` ${token.key} `) &&
+    !match(places.builders, tokens, index)
+  )
 }
 
 /**

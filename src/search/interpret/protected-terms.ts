@@ -1,6 +1,7 @@
 import { lazy } from '../../format/lazy.ts'
 import { match, phrases, words, wordsOf } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
+import { matchBuilder, matchSchool } from './named.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
 
 /**
@@ -111,7 +112,8 @@ export function removeProtectedWords(
   for (let index = 0; index < tokens.length; ) {
     const place =
       matchPlace(places, tokens, index) ??
-      match(places.builders, tokens, index) ??
+      matchSchool(places, tokens, index) ??
+      matchBuilder(places, tokens, index) ??
       match(ofHomes, tokens, index, true)
     const matched =
       place || namesType(tokens, index, remaining) || isCount(tokens, index)

@@ -4,6 +4,7 @@ import { type Mention, mentionTable } from '../../inventory/mention-phrases.ts'
 import { type Feature, luxuryFrom } from '../../site/listing-terms.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
+import { readBuilder, readOffice, readSchool, readStreet } from './named.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { matchPlace } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
@@ -59,13 +60,6 @@ const readPlace: Recognizer = (tokens, index, { places }) => {
   return { next: matched.next, filter: { place: named }, negated: { notPlace: named } }
 }
 
-/** "by Toll Brothers", "a Lennar house". */
-const readBuilder: Recognizer = (tokens, index, { places }) => {
-  const built = match(builtBy, tokens, index)
-  const matched = match(places.builders, tokens, built?.next ?? index)
-  return matched && { next: matched.next, filter: { builder: [matched.meaning] } }
-}
-
 /** "I just sold my house for 400k": the price of a different home. */
 const readOwnSale: Recognizer = (tokens, index) => {
   const sold = match(ownSale, tokens, index)
@@ -74,8 +68,6 @@ const readOwnSale: Recognizer = (tokens, index) => {
   const amount = lead ? readAmount(tokens, sold.next + lead) : null
   return { next: amount?.next ?? sold.next, filter: {} }
 }
-
-const builtBy = phrases<null>([[null, 'built| by, construida|construidas| por, de']])
 
 /** "not a fan of HOAs". */
 const noFan = phrases<null>([
@@ -179,6 +171,9 @@ export const recognizers: readonly Recognizer[] = [
   readOwnSale,
   readPlace,
   readBuilder,
+  readStreet,
+  readSchool,
+  readOffice,
   readView,
   lookUp(asides, () => ({ filter: {} })),
   lookUp(noDues, () => ({ filter: { maxHoa: 0 } })),

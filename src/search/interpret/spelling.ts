@@ -31,12 +31,12 @@ const longLength = 9
  */
 export function correctSpelling(
   tokens: readonly Token[],
-  isWord: (key: string) => boolean,
+  isWord: (key: string, index: number) => boolean,
   dictionaries: readonly SpellingDictionary[],
 ): Token[] {
-  return tokens.map(token => {
+  return tokens.map((token, index) => {
     const { key } = token
-    if (token.number !== null || key.length < minLength || isWord(key)) return token
+    if (token.number !== null || key.length < minLength || isWord(key, index)) return token
     for (const { byInitial } of dictionaries) {
       const meant = nearest(key, byInitial.get(key.charAt(0)) ?? [])
       if (meant) return { ...token, key: meant }

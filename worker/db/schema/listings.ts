@@ -116,6 +116,10 @@ export const properties = sqliteTable(
       .on(...covering(table, cell))
       .where(sql`"status" <> 'Off Market'`),
     index('properties_by_featured').on(table.status, table.listedAt).where(sql`"featured" = 1`),
+    // The areas that the MLS names, for communities.
+    index('properties_by_area')
+      .on(sql`"details" ->> '$.area'`)
+      .where(sql`"details" ->> '$.area' is not null`),
     index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),
     index('properties_by_city').on(table.city, table.status, table.price),

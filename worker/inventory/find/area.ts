@@ -126,7 +126,7 @@ function inAreas(texts: readonly string[] = []): Place | null {
  * The even-odd rule: how many edges are crossed on the way east. The edges are bound as one value
  * and summed as rows, because D1 limits the length of a statement and the depth of an expression.
  */
-function inArea(corners: readonly Point[]): { box: Bounds; within: SQL } {
+export function inArea(corners: readonly Point[]): { box: Bounds; within: SQL } {
   const edges = corners.flatMap((b, i) => {
     const a = corners.at(i - 1) ?? b
     // A horizontal edge is never crossed.

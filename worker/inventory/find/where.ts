@@ -1,6 +1,5 @@
 import { and, gt, gte, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../../../src/format/las-vegas-time.ts'
-import { beginningsOf, placesWithin, wordCharacters } from '../../../src/inventory/communities.ts'
 import {
   forSale,
   type ListingFilter,
@@ -15,6 +14,7 @@ import { monthlyCents, properties } from '../../db/schema.ts'
 import { areaConditions } from './area.ts'
 import { balanced, quoted } from './literals.ts'
 import { isMentioned, mentionWordsOf, unmentioned, type Wishes } from './mentions.ts'
+import { isIn } from './place.ts'
 
 /** A limit of a filter as SQL. Filters that share a limit have conditions with the same key. */
 export type Condition = { key: string; sql: SQL }
@@ -45,6 +45,16 @@ export function conditionsOf(filter: Limits, now: Date): Condition[] {
     conditions.push(['reduced', gte(properties.reducedAt, reducedSince(reduced, now))])
   if (builder?.length)
     conditions.push(['builder', among(`coalesce(properties.builder, '')`, builder)])
+  if (filter.notBuilder?.length)
+    conditions.push([
+      'notBuilder',
+      not(among(`coalesce(properties.builder, '')`, filter.notBuilder)),
+    ])
+  for (const [field, by] of Object.entries(named)) {
+    const [wanted, unwanted] = namesIn(filter, field as keyof typeof named)
+    if (wanted?.length) conditions.push([field, by(wanted)])
+    if (unwanted?.length) conditions.push([`not ${field}`, not(by(unwanted))])
+  }
   if (place?.length) conditions.push(['place', isIn(place)])
   if (notPlace?.length) conditions.push(['notPlace', not(isIn(notPlace))])
   conditions.push(...unmentioned(filter))
@@ -52,6 +62,15 @@ export function conditionsOf(filter: Limits, now: Date): Condition[] {
   if (words !== undefined) conditions.push(['search', hasWords(visitorWords(words))])
   return conditions.flatMap(([key, sql]) => (sql ? [{ key, sql }] : []))
 }
+
+/** The conditions for a home on one of these streets, zoned for one of these schools, or of one of these offices. */
+const named = { street: isOnStreet, school: hasSchool, office: isOfOffice }
+
+const namesIn = (
+  { street, notStreet, school, notSchool, office, notOffice }: Limits,
+  field: keyof typeof named,
+) =>
+  ({ street: [street, notStreet], school: [school, notSchool], office: [office, notOffice] })[field]
 
 /** The names of every measure's two limits. */
 const limits = (Object.keys(measures) as Measure[]).map(measure => ({
@@ -237,20 +256,37 @@ const has = (feature: Feature): SQL => sql.raw(`instr(properties.features, '"${f
 const among = (column: string, values: readonly string[]): SQL =>
   sql`${sql.raw(column)} in (select value from json_each(${JSON.stringify(values)}))`
 
-const subdivision = `coalesce(properties.subdivision, '')`
-
-function isIn(places: readonly string[]): SQL {
-  const names = places.flatMap(placesWithin)
-  const named = [subdivision, 'properties.city', 'properties.postal_code']
-  const inPlats = places.flatMap(beginningsOf).map(start => begins(subdivision, start))
-  const within = [...named.map(column => among(column, names)), ...inPlats]
-  return balanced(within, 'or') ?? sql`false`
+/**
+ * Streets are named without house number and unit. The full-text index finds the few homes whose
+ * address has the words. The street of a withheld address is not stored.
+ */
+function isOnStreet(streets: readonly string[]): SQL {
+  const on = streets.map(street => {
+    const words = matchWords(street, ['address'], 8, () => true)
+    const name = `${street.toLowerCase()} `
+    return `home.id in (select rowid from listing_words where listing_words match ${quoted(words ?? '""')})
+      and substr(lower(substr(home.street, instr(home.street, ' ') + 1)) || ' ', 1, ${name.length}) = ${quoted(name)}`
+  })
+  return homesWhere(
+    balanced(
+      on.map(one => sql.raw(`(${one})`)),
+      'or',
+    ) ?? sql`false`,
+  )
 }
 
-/**
- * Whether a name is `start`, or starts with it followed by another word, in any case: "SUMMERLIN VILLAGE
- * 14A". The same rule as `beginsWith`. Literals, because D1 binds at most 100 values.
- */
-export const begins = (column: string, start: string): SQL =>
-  sql.raw(`(${column} like ${quoted(`${start}%`)}
-    and substr(${column}, ${start.length + 1}, 1) not glob '${wordCharacters}')`)
+function hasSchool(schools: readonly string[]): SQL {
+  return homesWhere(
+    sql`exists (select 1 from json_each(home.details, '$.schools') as school
+      where school.key <> 'district' and ${among('school.value', schools)})`,
+  )
+}
+
+function isOfOffice(offices: readonly string[]): SQL {
+  return homesWhere(among('home.list_office_name', offices))
+}
+
+/** Homes by columns that the indexes of searches do not have. */
+const homesWhere = (condition: SQL): SQL =>
+  sql`properties.id in (select home.id from properties as home
+    where home.status <> 'Off Market' and ${condition})`

@@ -36,7 +36,7 @@ const fields = `ListingKey ListingId OriginatingSystemName StandardStatus MlgCan
   City StateOrProvince PostalCode SubdivisionName Latitude Longitude ParcelNumber
   PropertyType PropertySubType BedroomsTotal MainLevelBedrooms BathroomsFull BathroomsThreeQuarter
   BathroomsHalf BathroomsTotalInteger LivingArea
-  LotSizeSquareFeet LotSizeAcres LotSizeArea LotSizeUnits YearBuilt BuilderName NewConstructionYN
+  LotSizeSquareFeet LotSizeAcres LotSizeArea LotSizeUnits YearBuilt BuilderName MLSAreaMajor NewConstructionYN
   PoolPrivateYN SpaYN GarageSpaces ParkingTotal ParkingFeatures StoriesTotal Levels
   AssociationYN AssociationFee AssociationFeeFrequency AssociationFee2 AssociationFee2Frequency
   TaxAnnualAmount TaxYear TaxOtherAnnualAssessmentAmount View OtherStructures InteriorFeatures ExteriorFeatures LotFeatures

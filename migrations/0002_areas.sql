@@ -1,0 +1,1 @@
+CREATE INDEX `properties_by_area` ON `properties` ("details" ->> '$.area') WHERE "details" ->> '$.area' is not null;
