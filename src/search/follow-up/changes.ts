@@ -78,6 +78,8 @@ const end = '(?: (?:ones?|homes?|houses?|please|por favor|casas?|opciones))*[ .!
 const cheaper = new RegExp(
   `${about}(?:cheaper|less expensive|lower price|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?|(?:that is |that's |those are )?too expensive|too much|(?:muy|demasiado) car[ao]s?)${end}`,
 )
+const asksForCheaper =
+  /^(?:what|which|whats|cual|cuales|que)\b.{0,30}\b(?:cheaper|less expensive|more affordable|mas barat[ao]s?|mas economic[ao]s?)\b/
 const dearer = new RegExp(`${about}(?:more expensive|pricier|higher price|mas car[ao]s?)${end}`)
 const bigger = new RegExp(`${about}(?:bigger|larger|more space|mas grandes?|mas espacio)${end}`)
 const smaller = new RegExp(`${about}(?:smaller|less space|mas chic[ao]s?|mas pequen[ao]s?)${end}`)
@@ -89,6 +91,9 @@ const oneMore =
 const compares: Change = (text, _tokens, before) => {
   const tenth = (price: number, factor: number) => Math.round((price * factor) / 5_000) * 5_000
   const { maxPrice, minPrice } = before
+  // A question is answered from the homes; only a command changes the limit.
+  const isLimited = before.maxPrice !== undefined || before.maxMonthly !== undefined
+  if (isLimited && asksForCheaper.test(text)) return { ...before }
   if (cheaper.test(text)) {
     const { minMonthly, maxMonthly, ...others } = before
     if (maxMonthly) {

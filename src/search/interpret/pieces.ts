@@ -43,12 +43,13 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const off = hasLimits && matched ? match(waived, tokens, next) : null
     const run = tokens.slice(position, off?.next ?? next)
     const requests = matched?.requests
-    if (off) pieces.push({ tokens: run, kind: 'sealed', filter: {} })
+    if (off) pieces.push({ tokens: run, kind: 'filler', filter: {} })
     else if (requests)
       pieces.push({ tokens: run, kind: requests.cannot ? 'sealed' : 'filler', filter, requests })
     else if (hasLimits)
       pieces.push({ tokens: run, kind: 'fact', filter, defined: matched?.defined })
-    else if (negated || waiver) pieces.push({ tokens: run, kind: 'sealed', filter })
+    else if (waiver) pieces.push({ tokens: run, kind: 'filler', filter })
+    else if (negated) pieces.push({ tokens: run, kind: 'sealed', filter })
     else if (matched ? matched.idle : idle || sign) {
       pieces.push({ tokens: run, kind: 'filler', filter })
     } else pieces.push({ tokens: run, kind: 'left', filter })
@@ -82,6 +83,11 @@ function readNegated(
   const negator = match(negators, tokens, index)
   if (!negator) return null
   const start = skipGlue(tokens, negator.next, matchAt)
+  // "not without a pool", "no la quiero sin alberca"
+  if (/^(?:without|sin)$/.test(tokens[start]?.key ?? '')) {
+    const wished = matchAt(skipGlue(tokens, start + 1, matchAt))
+    if (wished?.negated) return { next: wished.next, filter: wished.filter }
+  }
   const target = tokens[start]?.afterBreak ? null : matchAt(start)
   if (!target || target.idle) return null
   const facet = facetIn(target.negated ?? target.filter)

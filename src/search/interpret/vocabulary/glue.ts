@@ -4,9 +4,12 @@ import { phrases, words } from '../../../format/phrases.ts'
 export const negators = phrases<null>([
   [null, 'no|not|non|without|dont|doesnt|cant|cannot|wont|isnt|never|nothing|nor|neither|hate'],
   [null, 'w / o, avoid, except for|, exclude|excluding, instead of, rather|other than, minus'],
-  [null, 'anything|everything|all|anywhere|everywhere but, but not, skip, aside from'],
+  [null, 'anything|everything|all|anywhere|everywhere but|except, but not, skip, aside from'],
   [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada, nada de'],
-  [null, 'donde sea menos, en cualquier lugar|parte menos, cualquier lugar|parte|zona menos'],
+  [
+    null,
+    'donde sea menos, en cualquier lugar|parte menos, cualquier lugar|lado|parte|zona menos|excepto, en cualquier lado menos|excepto',
+  ],
   [null, 'todo|todas|todos menos, cualquier cosa menos, menos en'],
 ])
 
@@ -14,7 +17,7 @@ export const negators = phrases<null>([
 export const negatorGlue = words(
   `a an any the want wanna need like to be in with on at near for spend pay go have has having looking
   interested care about home listing anything show me do does is are it
-  quiero queremos un una el la los las en con de me gusta gustan busco pagar gastar vivir tenga`,
+  quiero queremos un una el la los las en con de tiene tienen hay trae me gusta gustan busco pagar gastar vivir tenga`,
 )
 
 /** Whatever follows these is neither required nor excluded. */
@@ -24,17 +27,30 @@ export const waivers = phrases<null>([
     'dont|doesnt need|care about|for|if|, do|does not need|care about|for|if|, no need for|of, doesnt matter if',
   ],
   [null, 'no necesito|necesitamos|importa, no hace falta, with or without, con o sin'],
+  [null, 'no me|nos importa|interesa si|, me|nos da igual si|, da igual si|, no me|nos hace falta'],
+  [null, 'dont mind if|, i could take or leave, indifferent about|to, no preference on|for'],
 ])
 
 export const waived = phrases<null>([
   [null, 'is| not needed|required|necessary|important, is| optional|unnecessary, is| not a must'],
   [null, 'isnt needed|required|necessary, doesnt matter, no es| necesaria|necesario|importante'],
-  [null, 'opcional, es opcional'],
+  [null, 'opcional, es opcional, no es indispensable, no hace falta, da igual, me da igual'],
+  [null, 'not needed|required|necessary|important, not a must|dealbreaker, is not a dealbreaker'],
+  [
+    null,
+    'is|are|be|seria fine|ok|okay|nice|great|good but not|isnt needed|required|necessary|important',
+  ],
+  [null, 'would be fine|ok|okay|nice|great|good but not|isnt needed|required|necessary|important'],
+  [null, 'is| fine|ok|okay|nice|great|good but not a must|dealbreaker|requirement'],
+  [
+    null,
+    'is fine|ok|okay|nice|great|good but i|we dont need it|one, would be nice but i|we dont need it|one, esta|estaria bien pero no es necesaria|necesario|indispensable|importante',
+  ],
 ])
 
 /** Words without a meaning for the filter. */
 export const filler = words(
-  `show me find search searching look looking for i im id ive we were you your my our mine want wants
+  `either show me find search searching look looking for i im id ive we were you your my our mine want wants
   wanting need needs needing like love would could can will should do does did have has having is are
   am be it its they them these this that there here get give see a an the and or of to in on at by
   with w from as so also plus too any some all anything something home place property residence dwelling unit listing real

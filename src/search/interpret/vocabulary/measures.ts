@@ -14,6 +14,7 @@ export type Unit =
   | 'stories'
   | 'money'
   | 'hoa'
+  | 'tax'
   | 'monthly'
   | 'other'
 
@@ -40,6 +41,9 @@ export const units = phrases<Unit>([
   ['money', 'dollar|buck|usd, dolar|dolares, de dolares'],
   ['hoa', 'hoa fee|dues|, a|per|/| month|mo hoa, monthly hoa, de hoa'],
   ['monthly', 'a|per|/ month|mo, monthly, al|por mes, mensuales|mensual'],
+  ['tax', 'a|per|/| year|yr| in|of| property| taxes|tax, in annual|yearly taxes'],
+  ['tax', 'de|en impuestos|predial, al ano de|en impuestos|predial'],
+  ['money', 'to spend|work with, de presupuesto, para gastar'],
   ['other', 'lot|foot|feet|ft|room|unit|windows|ac|yards'],
   ['other', 'person|people|adult|kid|child|children|dog|cat|pet|horse, of us, guests, roommates'],
   ['other', 'persona|personas|adultos|ninos|hijos|perros|perro|gatos|gato|mascotas, de nosotros'],
@@ -78,6 +82,14 @@ export const subjects = phrases<Unit>([
     'hoa fee|dues|payment|, association fee|dues, monthly dues, cuota de| hoa|asociacion, dues',
   ],
   [
+    'hoa',
+    'annual|yearly|quarterly hoa|association fee|fees|dues|, hoa annual|yearly fee|fees|dues, cuota anual|trimestral de| hoa|asociacion|',
+  ],
+  [
+    'tax',
+    'annual|yearly| property| tax|taxes, property| tax bill|bills, impuesto|impuestos anual|anuales|, impuestos a la|de la propiedad, impuesto|impuestos predial|prediales, predial',
+  ],
+  [
     'monthly',
     'monthly mortgage|house| payment|cost|budget|, mortgage|house payment, payment|mortgage',
   ],
@@ -109,6 +121,10 @@ export const leadingBounds = phrases<Bound>([
   ['min', 'no|not|nothing less|lower|smaller|fewer than, not|nothing under|below'],
   ['over', 'over|above|exceeding|>, more|higher|bigger|larger|greater than'],
   ['min', 'at least, atleast|min|minimum|from|≥, > =, starting|start at|from|in, upward of'],
+  ['max', 'no paso|pasamos|pase|pasemos de'],
+  ['min', 'as low as, nada por debajo|abajo de, nada menor a'],
+  ['max', 'nada por encima|arriba de, nada mayor a'],
+  ['around', 'pushing, mas o menos'],
   ['around', 'somewhere| around|about, approximately|approx|roughly|~, ish'],
   ['near', 'near, close to, cerca de'],
   ['exact', 'exactly|only|just|precisely, no more no less than'],
@@ -126,7 +142,10 @@ export const leadingBounds = phrases<Bound>([
 ])
 
 export const trailingBounds = phrases<Bound>([
-  ['max', 'or|and less|under|below|lower|cheaper|fewer|smaller, max|maximum|top|tops, at most'],
+  [
+    'max',
+    'or|and less|under|below|lower|cheaper|fewer|smaller, max|maximum|top|tops, at most|max, at the| very| most, tops',
+  ],
   ['min', 'or|and more|over|above|higher|up|better|bigger|larger|greater'],
   ['min', '+|plus|minimum|min, at least'],
   ['around', 'or so, ish'],
