@@ -37,7 +37,8 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
 
 /** Whether words name a field that a search can limit: "the price". */
 export const namesFacet = (words: string): boolean =>
-  facetNouns.some(([, noun]) => noun.test(bareOf(words)))
+  facetNouns.some(([, noun]) => noun.test(bareOf(words))) ||
+  /^(?:limits?|filters?|cap|max(?:imum)?|limites?|filtros?|tope)$/.test(bareOf(words))
 
 /** The search without the fields that the words name: "drop the casita", "price doesn't matter". */
 function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): WordsFilter | null {

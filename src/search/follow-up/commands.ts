@@ -45,12 +45,12 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
   ],
   [
     'drop',
-    /^(?:please |ok |okay |y |and )?(?:drop|remove|lose|forget(?: about)?|ditch|take (?:off|out|away)|without the(?=\s)|(?:i |we )?do ?n[o']?t care about|never ?mind|no need for|skip|quitar?|olvidar?|olvidate de|elimina|sin importar)\b(?: the| la| el| los| las| lo de)?/,
+    /^(?:please |ok |okay |y |and )?(?:drop|remove|lose|forget(?: about)?|ditch|take (?:off|out|away)|without the(?=\s)|sin (?:la|el|los|las)(?=\s)|(?:i |we )?do ?n[o']?t care about|never ?mind|no need for|skip|quitar?|olvidar?|olvidate de|elimina|sin importar)\b(?: the| la| el| los| las| lo de)?/,
   ],
   ['add', /^(?:and )?(?:also|plus|or|o|tambien|ademas)\b|\b(?:as well|too|tambien)[ .!?]*$/],
   [
     'change',
-    /^(?:ok(?:ay)?,? |well,? )?(?:(?:actually,? )?(?:make|bump|raise|lower|change) (?:it|that)(?: up| down)?(?: to)?|actually|what about|how about|same(?: thing)?(?: but)?|only|just|instead|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|solo|solamente|cambie de idea)\b[,:]?|\b(?:instead|rather|(?:would be|is|works|sounds) (?:better|good|fine)|mejor|en vez de eso)[ .!?]*$/,
+    /^(?:ok(?:ay)?,? |well,? )?(?:(?:actually,? )?(?:make|bump|raise|lower|change|increase) (?:it|that|(?:the|my) (?:budget|price|max|limit))(?: up| down)?(?: to)?|(?:sube|baja)(?:l[eo])?(?: el (?:precio|presupuesto))? (?:a|hasta)|actually|what about|how about|same(?: thing)?(?: but)?|only|just|instead(?! of)|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|solo|solamente|cambie de idea)\b[,:]?|\b(?:instead|rather|(?:would be|is|works|sounds) (?:better|good|fine)|mejor|en vez de eso)[ .!?]*$/,
   ],
 ]
 

@@ -17,7 +17,9 @@ export type Amount = {
 }
 
 const scales = new Map<string, Amount['scale']>([
-  ...['k', 'ks', 'thousand', 'grand', 'mil', 'band', 'rack'].map(word => [word, 1_000] as const),
+  ...['k', 'ks', 'thousand', 'grand', 'mil', 'band', 'rack', 'stack'].map(
+    word => [word, 1_000] as const,
+  ),
   ...['m', 'mm', 'mill', 'million', 'millon', 'millone', 'palo'].map(
     word => [word, 1_000_000] as const,
   ),
@@ -120,7 +122,7 @@ export function readAmount(
   }
   if (part && !decade) return null
   const named = match(units, tokens, next)
-  const slang = /^(?:hundo|hunnid|band|rack|large|palo)$/.test(tokens[next - 1]?.key ?? '')
+  const slang = /^(?:hundo|hunnid|band|rack|stack|large|palo)$/.test(tokens[next - 1]?.key ?? '')
   const money = signed || slang || named?.meaning === 'money'
   if (named?.meaning === 'money') next = named.next
   return { value, scale, money, decade, start, next }
@@ -275,6 +277,11 @@ function readNumber(tokens: readonly Token[], index: number, joinsAnd: boolean) 
   if (!read) return null
   if (!Number.isInteger(read.value)) return read
   const next = afterHalf(tokens, read.next)
+  // "seven and a quarter" is 725 thousand.
+  const quarter = afterQuarter(tokens, read.next)
+  if (quarter > read.next && read.value >= 3 && read.value < 10 && !match(units, tokens, quarter)) {
+    return { value: (read.value + 0.25) * 100, next: quarter }
+  }
   if (next > read.next && isHundred(tokens[next])) {
     return { value: (read.value + 0.5) * 100, next: next + 1 }
   }
@@ -306,16 +313,21 @@ export function afterHalf(tokens: readonly Token[], index: number): number {
   return (second === 'a' || second === 'one') && third === 'half' ? index + 3 : index
 }
 
+/** The index after "and a quarter" or "y cuarto", or `index` without one. */
+function afterQuarter(tokens: readonly Token[], index: number): number {
+  const keys = [0, 1, 2].map(offset => tokens[index + offset]?.key ?? '')
+  if (keys.join(' ') === 'and a quarter') return index + 3
+  return keys[0] === 'y' && keys[1] === 'cuarto' ? index + 2 : index
+}
+
 /**
  * The rest of a number after "million", in millions: "and a half", "five", "two hundred thousand".
  */
 function readAfterMillion(tokens: readonly Token[], index: number, joinsAnd: boolean) {
   const half = afterHalf(tokens, index)
   if (half > index) return { value: 0.5, next: half }
-  const [and, second, third] = [tokens[index]?.key, tokens[index + 1]?.key, tokens[index + 2]?.key]
-  if (and === 'and' && second === 'a' && third === 'quarter')
-    return { value: 0.25, next: index + 3 }
-  if (and === 'y' && second === 'cuarto') return { value: 0.25, next: index + 2 }
+  const quarter = afterQuarter(tokens, index)
+  if (quarter > index) return { value: 0.25, next: quarter }
   const first = tokens[index]
   if (!first || first.afterBreak) return null
   const tail =

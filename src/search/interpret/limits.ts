@@ -26,6 +26,10 @@ export function limitsOf(
   metric: boolean,
 ): Limits {
   const factor = metric ? sqftPerSqm : 1
+  if (unit === 'tax' || unit === 'hoa' || unit === 'monthly') {
+    low = inThousands(low)
+    high = high && inThousands(high)
+  }
   switch (unit) {
     case 'beds':
       return count('Beds', low, high, bound, 1)
@@ -53,6 +57,10 @@ export function limitsOf(
       return price(low, high, bound, hasLead, unit === 'money')
   }
 }
+
+/** "impuestos de hasta 3 mil": no fee is in millions, which English means by "mil". */
+const inThousands = (amount: Amount): Amount =>
+  amount.scale === 1_000_000 ? { ...amount, scale: 1_000 } : amount
 
 /** A count without a bound means at least that many. */
 function count(

@@ -66,9 +66,16 @@ function readWaived(
 ): RecognizerMatch | null {
   const waiver = match(waivers, tokens, index)
   if (!waiver) return null
-  const target = matchAt(skipGlue(tokens, waiver.next, matchAt))
+  const start = skipGlue(tokens, waiver.next, matchAt)
+  const target = matchAt(start)
+  const token = tokens[start]
+  if (!target) {
+    // "I don't need a garage": an unknown wish that is waived is none either.
+    const named = token && !token.afterBreak && token.number === null && !filler().has(token.key)
+    return named ? { next: start + 1, filter: {} } : null
+  }
   // "I don't need more than 3 bedrooms" is still a limit.
-  return target && { next: target.next, filter: limitOnly(target.negated) }
+  return { next: target.next, filter: limitOnly(target.negated) }
 }
 
 const limitOnly = (negated: WordsFilter = {}): WordsFilter =>

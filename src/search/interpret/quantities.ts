@@ -218,7 +218,11 @@ function readLead(tokens: readonly Token[], start: number): Lead {
     } else if (bound) {
       lead.bound = bound.meaning
       lead.next = bound.next
-    } else if (lead.next > start && leadGlue().has(tokens[lead.next]?.key ?? '')) {
+    } else if (
+      lead.next > start &&
+      leadGlue().has(tokens[lead.next]?.key ?? '') &&
+      !(tokens[lead.next]?.key === 'a' && isWholeWord(tokens[lead.next + 1]))
+    ) {
       lead.next += 1
       lead.tight = false
       glue += 1
@@ -226,6 +230,10 @@ function readLead(tokens: readonly Token[], start: number): Lead {
   }
   return lead
 }
+
+/** In "less than a mil" the article counts. */
+const isWholeWord = (token: Token | undefined) =>
+  /^(?:million|mil|hundred|hundo|quarter|half|third)$/.test(token?.key ?? '')
 
 /** "Unas" means about; "una" is an article. */
 const readBound = (tokens: readonly Token[], index: number) =>

@@ -125,7 +125,10 @@ export const readDaysOnMarket: Recognizer = (tokens, index) => {
   const start = lead?.next ?? keeper?.next ?? index
   const bound = match(leadingBounds, tokens, start)
   const amount = readAmount(tokens, bound?.next ?? start) ?? readOne(tokens, bound?.next ?? start)
-  const length = amount && isPlain(amount) ? match(lengths, tokens, amount.next) : null
+  // "120+ days"
+  const plus = amount && match(trailingBounds, tokens, amount.next)
+  const length =
+    amount && isPlain(amount) ? match(lengths, tokens, plus?.next ?? amount.next) : null
   if (!amount || !length) {
     if (amount && isPlain(amount) && tokens[amount.next]?.key === 'dom') {
       return limit(amount.value, bound?.meaning ?? 'min', amount.next + 1)
@@ -140,7 +143,7 @@ export const readDaysOnMarket: Recognizer = (tokens, index) => {
   const tail = lead ? null : (match(marketWords, tokens, end) ?? match(unsold, tokens, end))
   if (!lead && !tail) return null
   const days = amount.value * length.meaning
-  const kind = bound?.meaning ?? trailing?.meaning ?? 'min'
+  const kind = bound?.meaning ?? trailing?.meaning ?? plus?.meaning ?? 'min'
   return limit(days, kind, tail?.next ?? trailing?.next ?? length.next)
 }
 

@@ -61,7 +61,8 @@ function readSide(tokens: readonly Token[], index: number, thisYear: number) {
 
 function readCalendar(tokens: readonly Token[], index: number, built: boolean, thisYear: number) {
   const lead = match(sides, tokens, index)
-  const first = yearAt(tokens, lead?.next ?? index, thisYear)
+  const article = lead && /^(?:the|el|los)$/.test(tokens[lead.next]?.key ?? '') ? 1 : 0
+  const first = yearAt(tokens, (lead?.next ?? index) + article, thisYear)
   if (!first) return null
   const joiner = tokens[first.next]?.key ?? ''
   const joins = /^(?:-|to|through|a|al|hasta)$/.test(joiner) || lead?.meaning === 'between'
@@ -124,9 +125,11 @@ function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
   if (typed == null || !Number.isInteger(typed)) return null
   const short = typed >= 10 && typed < 100 && typed % 10 === 0
   const year = short && typed >= 30 ? typed + 1900 : typed
-  const plural = tokens[index + 1]?.key === 's' && tokens[index + 1]?.start === token?.end
+  const named = short && tokens[index - 1]?.key === 'los'
+  const plural =
+    named || (tokens[index + 1]?.key === 's' && tokens[index + 1]?.start === token?.end)
   if (year < 1900 || year > thisYear + 3 || (short && !plural)) return null
-  if (plural && year % 10 === 0) return { from: year, to: year + 9, next: index + 2 }
+  if (plural && year % 10 === 0) return { from: year, to: year + 9, next: index + (named ? 1 : 2) }
   return { from: year, to: year, next: index + 1 }
 }
 
@@ -167,7 +170,7 @@ function readOlder(tokens: readonly Token[], index: number, start: number, thisY
   if (!Number.isInteger(value) || value < 1 || value > 120) return null
   const last = tokens[age.next - 1]?.key ?? ''
   const aged = /^(?:old|age|antiguedad|construida)$/.test(last)
-  if (!aged && tokens[index]?.key !== 'older') return null
-  const exclusive = /^(?:more|over|older|above|ma|mas|mayor)$/.test(tokens[index]?.key ?? '')
+  if (!aged && !/^(?:older|que)$/.test(tokens[index]?.key ?? '')) return null
+  const exclusive = /^(?:more|over|older|above|mas|mayor|que|con)$/.test(tokens[index]?.key ?? '')
   return { next: age.next, filter: { maxYear: thisYear - value - (exclusive ? 1 : 0) } }
 }

@@ -28,6 +28,7 @@ export const waivers = phrases<null>([
   ],
   [null, 'no necesito|necesitamos|importa, no hace falta, with or without, con o sin'],
   [null, 'no me|nos importa|interesa si|, me|nos da igual si|, da igual si|, no me|nos hace falta'],
+  [null, 'could|couldnt care less about|for|if, could not care less about|if'],
   [null, 'dont mind if|, i could take or leave, indifferent about|to, no preference on|for'],
 ])
 

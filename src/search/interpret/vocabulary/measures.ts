@@ -42,8 +42,11 @@ export const units = phrases<Unit>([
   ['hoa', 'hoa fee|dues|, a|per|/| month|mo hoa, monthly hoa, de hoa'],
   ['monthly', 'a|per|/ month|mo, monthly, al|por mes, mensuales|mensual'],
   ['tax', 'a|per|/| year|yr| in|of| property| taxes|tax, in annual|yearly taxes'],
-  ['tax', 'de|en impuestos|predial, al ano de|en impuestos|predial'],
-  ['money', 'to spend|work with, de presupuesto, para gastar'],
+  [
+    'tax',
+    'de|en impuestos|predial, de impuestos|predial al ano|anuales, al ano de|en impuestos|predial',
+  ],
+  ['money', 'to spend, to work with, de presupuesto, para gastar'],
   ['other', 'lot|foot|feet|ft|room|unit|windows|ac|yards'],
   ['other', 'person|people|adult|kid|child|children|dog|cat|pet|horse, of us, guests, roommates'],
   ['other', 'persona|personas|adultos|ninos|hijos|perros|perro|gatos|gato|mascotas, de nosotros'],
@@ -55,6 +58,7 @@ export const units = phrases<Unit>([
     'other',
     'for|as|toward|towards a|the|my|our| down payment, for|as a|the|my|our| deposit, para el enganche',
   ],
+  ['other', 'yearly|annually|quarterly, anuales|anual|trimestrales|trimestral, al|por trimestre'],
   ['other', 'al|por| mes|ano, anos, semanas, dias, de enganche|ingresos'],
 ])
 
@@ -65,7 +69,10 @@ export const subjects = phrases<Unit>([
     'asking| price, price range, priced|asking|cost|costing|budget|spend|spending|pay|afford',
   ],
   ['money', 'pre| approved|qualified me|, preapproved'],
-  ['money', 'precio|presupuesto|cuesta|cueste|pagar|gastar|aprobado|aprobados|valor|por'],
+  [
+    'money',
+    'precio|presupuesto|cuesta|cueste|pagar|pague|paguen|gastar|aprobado|aprobados|valor|por',
+  ],
   ['beds', 'bed|bedroom|br, recamara|habitaciones|habitacion|cuartos|dormitorios'],
   ['baths', 'bath|bathroom|ba, bano'],
   [
@@ -83,7 +90,7 @@ export const subjects = phrases<Unit>([
   ],
   [
     'hoa',
-    'annual|yearly|quarterly hoa|association fee|fees|dues|, hoa annual|yearly fee|fees|dues, cuota anual|trimestral de| hoa|asociacion|',
+    'annual|yearly|quarterly hoa|association fee|fees|dues|, hoa annual|yearly fee|fees|dues, cuota anual|trimestral|mensual de| hoa|asociacion|',
   ],
   [
     'tax',
@@ -122,6 +129,7 @@ export const leadingBounds = phrases<Bound>([
   ['over', 'over|above|exceeding|>, more|higher|bigger|larger|greater than'],
   ['min', 'at least, atleast|min|minimum|from|≥, > =, starting|start at|from|in, upward of'],
   ['max', 'no paso|pasamos|pase|pasemos de'],
+  ['max', 'can do|swing|handle|manage'],
   ['min', 'as low as, nada por debajo|abajo de, nada menor a'],
   ['max', 'nada por encima|arriba de, nada mayor a'],
   ['around', 'pushing, mas o menos'],
@@ -150,7 +158,10 @@ export const trailingBounds = phrases<Bound>([
   ['min', '+|plus|minimum|min, at least'],
   ['around', 'or so, ish'],
   ['exact', 'exactly|exact|only, exactamente|exactos|exactas, nada mas'],
-  ['exact', 'no more no less, no more and no less, no less no more, ni mas ni menos'],
+  [
+    'exact',
+    'only no more, solamente no mas, no more no less, no more and no less, no less no more, ni mas ni menos',
+  ],
   ['max', 'o menos, maximo|maximos, como|a lo| maximo, a lo mucho'],
   ['min', 'o mas, minimo|minimos, como minimo, para arriba, en adelante, por lo menos, al menos'],
   ['around', 'mas o menos, aproximadamente'],

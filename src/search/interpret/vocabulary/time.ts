@@ -55,14 +55,18 @@ export const listedWords = phrases<null>([
   [null, 'whats new, what is new, que hay de nuevo, recien|nuevas| publicada|publicadas|listadas'],
   [
     null,
-    'casa|casas nueva|nuevas en el mercado, salieron al mercado, nuevo|nueva|nuevas en el mercado',
+    'casa|casas nueva|nuevas en el mercado, salio|salieron|salidas|entro|entraron al mercado, nuevo|nueva|nuevas en el mercado',
   ],
 ])
 
 /** Words before or after a length of time on the market. */
 export const marketWords = phrases<null>([
   [null, 'been| on the| market for|, been| sitting|sat for|, listed for, days on the| market, dom'],
-  [null, 'en el mercado, en venta desde hace, a la venta'],
+  [
+    null,
+    'been| for sale for|, stale|old listing|listings|home|homes, still| not sold|selling after|in, unsold after|for',
+  ],
+  [null, 'sin venderse|vender desde|despues de, en el mercado, en venta desde hace, a la venta'],
 ])
 
 /** Words before a time that passed since the listing: "listed over 90 days ago". */
@@ -100,7 +104,7 @@ export const months = phrases<number>([
 /** Words for a past sale; a time near them is the time since it closed. */
 export const soldWords = phrases<null>([
   [null, 'sold|closed, sales, sale price|prices, vendida|vendidas|vendido|vendidos, ventas'],
-  [null, 'se vendio|vendieron|vendia|han vendido'],
+  [null, 'se vendio|vendieron, se ha|han vendido'],
 ])
 
 /** Times of day, after a day: "Saturday morning". */
@@ -127,7 +131,7 @@ export const reducedWords = phrases<null>([
     null,
     'reducida|reducidas|reducido|reducidos, rebajada|rebajadas|rebajado|rebaja|rebajas, precio reducido|rebajado, precios reducidos',
   ],
-  [null, 'le|les han|hayan|ha|haya bajado|rebajado'],
+  [null, 'le|les han|hayan|ha|haya bajado|rebajado, le|les bajaron|rebajaron|redujeron'],
   [null, 'bajaron|bajo|bajado|bajada|bajando de|el precio, reduccion|reducciones de precio'],
 ])
 export const reducedGlue = words(

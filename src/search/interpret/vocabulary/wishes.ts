@@ -73,7 +73,8 @@ export const sceneries = phrases<Feature>([
 
 export const statusWords = phrases<Status>([
   ['Pending', 'pending sale|, under contract, pendiente|pendientes, bajo contrato'],
-  ['Sold', 'recently|just| sold, vendida|vendidas'],
+  ['Sold', 'that|just|recently closed, closed sale|sales|homes|escrow, se vendieron'],
+  ['Sold', 'recently|just| sold, vendida|vendidas|vendido|vendidos'],
   ['New', 'brand| new listing, newly|just|recently listed, new on|to the| market'],
   ['New', 'new ones, las nuevas, los nuevos'],
   ['New', 'recien listada|listadas|publicada|publicadas, nueva en el mercado'],

@@ -39,7 +39,7 @@ export const within = phrases<null>([
 /** Bounds before the age of an old home. */
 export const beyond = phrases<null>([
   [null, 'at least, minimum, more|older than, over|above, mas de, mayor de, con| mas de'],
-  [null, 'al menos, por lo menos, minimo, que tenga|tengan mas de, |con al menos'],
+  [null, 'al menos, por lo menos, minimo, que tenga|tengan mas de|que, con al menos'],
 ])
 
 /** Years before this one. */
