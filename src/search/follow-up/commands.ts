@@ -45,7 +45,7 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
   ],
   [
     'drop',
-    /^(?:please |ok |okay |y |and )?(?:drop|remove|lose|forget(?: about)?|ditch|take (?:off|out|away)|without the(?=\s)|sin (?:la|el|los|las)(?=\s)|(?:i |we )?do ?n[o']?t care about|never ?mind|no need for|skip|quitar?|olvidar?|olvidate de|elimina|sin importar)\b(?: the| la| el| los| las| lo de)?/,
+    /^(?:please |ok |okay |y |and )?(?:drop|remove|lose|forget(?: about)?|ditch|take (?:off|out|away)|without the(?=\s)|sin (?:la|el|los|las)(?=\s)|(?:i |we )?do ?n[o']?t care about|never ?mind|no need for|skip|quita(?:r|le|lo)?|ya no (?:quiero|queremos|necesito)|olvidar?|olvidate de|elimina|sin importar)\b(?: the| la| el| los| las| lo de)?/,
   ],
   ['add', /^(?:and )?(?:also|plus|or|o|tambien|ademas)\b|\b(?:as well|too|tambien)[ .!?]*$/],
   [

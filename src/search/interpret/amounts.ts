@@ -20,7 +20,7 @@ const scales = new Map<string, Amount['scale']>([
   ...['k', 'ks', 'thousand', 'grand', 'mil', 'band', 'rack', 'stack'].map(
     word => [word, 1_000] as const,
   ),
-  ...['m', 'mm', 'mill', 'million', 'millon', 'millone', 'palo'].map(
+  ...['m', 'mm', 'mill', 'million', 'millon', 'millone', 'palo', 'melon'].map(
     word => [word, 1_000_000] as const,
   ),
 ])
@@ -120,9 +120,17 @@ export function readAmount(
     scale = 1_000
     next += 1
   }
+  // "cuatrocientos y pico"
+  const pico = tokens[next]?.key === 'y' && /^(?:pico|tanto)$/.test(tokens[next + 1]?.key ?? '')
+  const inThousands = scale === 1 ? value : (value * scale) / 1_000
+  if (pico && !decade && inThousands >= 100 && inThousands < 1_000 && inThousands % 10 === 0) {
+    return { value: inThousands, scale: 1_000, money: true, decade: [0, 1], start, next: next + 2 }
+  }
   if (part && !decade) return null
   const named = match(units, tokens, next)
-  const slang = /^(?:hundo|hunnid|band|rack|stack|large|palo)$/.test(tokens[next - 1]?.key ?? '')
+  const slang = /^(?:hundo|hunnid|band|rack|stack|large|palo|melon)$/.test(
+    tokens[next - 1]?.key ?? '',
+  )
   const money = signed || slang || named?.meaning === 'money'
   if (named?.meaning === 'money') next = named.next
   return { value, scale, money, decade, start, next }
@@ -248,7 +256,7 @@ function readShare(tokens: readonly Token[], start: number): SpokenNumber | null
 
 /** What halves and quarters are parts of. */
 const isWhole = (token: Token | undefined) =>
-  /^(?:million|millon|acre|palo)$/.test(token?.key ?? '')
+  /^(?:million|millon|acre|palo|melon)$/.test(token?.key ?? '')
 
 /** Skips the filler words in "quarter of an acre" and "cuarto de acre". */
 function skip(tokens: readonly Token[], index: number): number {

@@ -5,7 +5,15 @@ import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { type Intent, intentWords } from './intent.ts'
 import type { RecognizerMatch, Requests, Scene } from './recognizer-match.ts'
 import { recognizers } from './recognizers.ts'
-import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
+import {
+  filler,
+  negatorGlue,
+  negators,
+  tolerated,
+  unneeded,
+  waived,
+  waivers,
+} from './vocabulary/glue.ts'
 
 /** A parsed run of tokens. `sealed` pieces are reported separately from their neighbors. */
 export type Piece = {
@@ -40,7 +48,7 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
     const filter = negated?.filter ?? matched?.filter ?? {}
     const hasLimits = Object.keys(filter).length > 0
-    const off = hasLimits && matched ? match(waived, tokens, next) : null
+    const off = matched && (hasLimits || matched.negated) ? matchOff(tokens, next, filter) : null
     const run = tokens.slice(position, off?.next ?? next)
     const requests = matched?.requests
     if (off) pieces.push({ tokens: run, kind: 'filler', filter: {} })
@@ -58,6 +66,12 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
   return pieces
 }
 
+/** "A pool is not needed", "HOA is fine" */
+function matchOff(tokens: readonly Token[], index: number, filter: WordsFilter) {
+  const isWish = Object.keys(filter).every(field => /^(?:features|mentions|maxHoa)$/.test(field))
+  return match(waived, tokens, index) ?? (isWish ? match(tolerated, tokens, index) : null)
+}
+
 /** "I don't need a pool": neither required nor excluded. */
 function readWaived(
   tokens: readonly Token[],
@@ -65,6 +79,11 @@ function readWaived(
   matchAt: MatchAt,
 ): RecognizerMatch | null {
   const waiver = match(waivers, tokens, index)
+  if (!waiver && /^(?:no|sin)$/.test(tokens[index]?.key ?? '')) {
+    const wish = matchAt(index + 1)
+    const end = wish?.negated ? match(unneeded, tokens, wish.next) : null
+    return end && { next: end.next, filter: {} }
+  }
   if (!waiver) return null
   const start = skipGlue(tokens, waiver.next, matchAt)
   const target = matchAt(start)

@@ -183,12 +183,13 @@ function readSecond(
 ): { next: number; limits: Limits } | null {
   if (unit !== 'beds' && unit !== 'baths' && unit !== 'sqft') return null
   const joined = /^(?:but|and|y|pero|with)$/.test(tokens[start]?.key ?? '')
-  if (!joined && !tokens[start]?.afterBreak) return null
   const lead = readLead(tokens, joined ? start + 1 : start)
+  // "minimum 2000 square feet no more than 2800"
+  if (!joined && !tokens[start]?.afterBreak && unit !== 'sqft') return null
   const amount = lead.bound && !lead.subject ? readAmount(tokens, lead.next) : null
   if (!amount || amount.money || amount.scale > 1) return null
   // "over 2,000 sq ft, under 600": thousands of dollars
-  const fits = unit === 'sqft' ? joined && amount.value >= 1_000 : amount.value <= 12
+  const fits = unit === 'sqft' ? amount.value >= 1_000 : amount.value <= 12
   if (!fits) return null
   if (matchUnit(tokens, amount.next) || tokens[amount.next]?.number != null) return null
   const limits = limitsOf(unit, amount, null, lead.bound, true, false)

@@ -79,6 +79,9 @@ export function readOpposite(
 
 /** "price range 300000 400000", "between 350 400k": dictation drops the word between them. */
 function readBeside(tokens: readonly Token[], low: Amount, lead: Lead): Amount | null {
+  // "high 500s low 600s"
+  const decade = low.decade && !tokens[low.next]?.afterBreak ? readAmount(tokens, low.next) : null
+  if (decade?.decade && decade.value * decade.scale >= low.value * low.scale) return decade
   const ranged = lead.bound === 'between' || tokens[low.start - 1]?.key === 'range'
   const high = ranged && !tokens[low.next]?.afterBreak ? readAmount(tokens, low.next) : null
   if (!high || matchUnit(tokens, high.next)?.meaning === 'beds') return null

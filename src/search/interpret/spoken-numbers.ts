@@ -45,6 +45,8 @@ export function readSpokenNumber(
   let index = start
   let value: number | null = null
   let inHundreds = false
+  // "point five acres"
+  if (/^(?:point|punto)$/.test(tokens[index]?.key ?? '')) return readDecimals(tokens, index, 0)
   if (isOne(tokens, index)) {
     value = 1
     index += 1

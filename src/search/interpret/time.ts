@@ -75,6 +75,14 @@ export const readLooseSpan: Recognizer = (tokens, index, { now }) => {
 
 /** "in 2025", "en octubre": from the first to the last day of a year or a month. */
 function readCalendarSpan(tokens: Tokens, index: number, now: Date) {
+  const named = match(lastYear, tokens, index)
+  if (named) {
+    const [year = 0] = isoDay(now).split('-').map(Number)
+    const [from, until] = [Date.UTC(year - 1, 0, 1), Date.UTC(year, 0, 1)].map(start =>
+      daysSince(start, now),
+    )
+    return { next: named.next, filter: { minSoldDays: Number(until) + 1, maxSoldDays: from } }
+  }
   const key = tokens[index]?.key ?? ''
   if (!/^(?:in|during|since|from|after|en|durante|desde|del?)$/.test(key)) return null
   const open = /^(?:since|from|after|desde)$/.test(key)
@@ -92,6 +100,8 @@ function readCalendarSpan(tokens: Tokens, index: number, now: Date) {
   const next = month?.next ?? index + 2
   return { next, filter: { ...closed, maxSoldDays: daysSince(first, now) } }
 }
+
+const lastYear = phrases<null>([[null, 'last year, el| ano pasado']])
 
 function thisYear(tokens: Tokens, index: number, now: Date): Span | null {
   const [this_, year] = [tokens[index]?.key, tokens[index + 1]?.key]

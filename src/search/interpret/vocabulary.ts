@@ -76,7 +76,9 @@ const meant = lazy(() =>
 )
 
 /** Correction candidates for misspelled words. */
-export const spelled = lazy(() => buildDictionary(meant()))
+export const spelled = lazy(() =>
+  buildDictionary([...meant(), 'three', 'hundred', 'thousand', 'million', 'millon', 'quinientos']),
+)
 
 /** Words that the parser knows, but that are never used as a correction. */
 const alsoRead = [

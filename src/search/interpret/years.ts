@@ -61,7 +61,9 @@ function readSide(tokens: readonly Token[], index: number, thisYear: number) {
 
 function readCalendar(tokens: readonly Token[], index: number, built: boolean, thisYear: number) {
   const lead = match(sides, tokens, index)
-  const article = lead && /^(?:the|el|los)$/.test(tokens[lead.next]?.key ?? '') ? 1 : 0
+  let article = lead && /^(?:the|el|los)$/.test(tokens[lead.next]?.key ?? '') ? 1 : 0
+  // "de los años 80"
+  if (lead && /^anos?$/.test(tokens[lead.next + article]?.key ?? '')) article += 1
   const first = yearAt(tokens, (lead?.next ?? index) + article, thisYear)
   if (!first) return null
   const joiner = tokens[first.next]?.key ?? ''
@@ -125,7 +127,7 @@ function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
   if (typed == null || !Number.isInteger(typed)) return null
   const short = typed >= 10 && typed < 100 && typed % 10 === 0
   const year = short && typed >= 30 ? typed + 1900 : typed
-  const named = short && tokens[index - 1]?.key === 'los'
+  const named = short && /^(?:los|ano)$/.test(tokens[index - 1]?.key ?? '')
   const plural =
     named || (tokens[index + 1]?.key === 's' && tokens[index + 1]?.start === token?.end)
   if (year < 1900 || year > thisYear + 3 || (short && !plural)) return null

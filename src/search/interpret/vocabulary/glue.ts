@@ -3,7 +3,10 @@ import { phrases, words } from '../../../format/phrases.ts'
 /** Words that negate what follows. */
 export const negators = phrases<null>([
   [null, 'no|not|non|without|dont|doesnt|cant|cannot|wont|isnt|never|nothing|nor|neither|hate'],
-  [null, 'w / o, avoid, except for|, exclude|excluding, instead of, rather|other than, minus'],
+  [
+    null,
+    'w / o, avoid, except for|, id| rather not, exclude|excluding, instead of, rather|other than, minus',
+  ],
   [null, 'anything|everything|all|anywhere|everywhere but|except, but not, skip, aside from'],
   [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada, nada de'],
   [
@@ -30,6 +33,16 @@ export const waivers = phrases<null>([
   [null, 'no me|nos importa|interesa si|, me|nos da igual si|, da igual si|, no me|nos hace falta'],
   [null, 'could|couldnt care less about|for|if, could not care less about|if'],
   [null, 'dont mind if|, i could take or leave, indifferent about|to, no preference on|for'],
+])
+
+/** After a feature or dues, these make it neither required nor excluded: "HOA is fine". */
+export const tolerated = phrases<null>([
+  [null, 'is|are ok|okay|fine|alright, is|are ok|okay|fine with me|us, esta bien, no me molesta'],
+])
+
+/** After a negated wish: "no spa needed". */
+export const unneeded = phrases<null>([
+  [null, 'needed|required|necessary|requerida|requerido|necesaria|necesario'],
 ])
 
 export const waived = phrases<null>([
@@ -92,5 +105,5 @@ export const everyday = words(
   `banco batch cerco condor construct contact contractor costa cuatro cuenta extensive fleet flood
   flour garbage garden gardener heritage hill hose lasted late legacy lever listen na none norte
   officer parade paradise pride prince prize quartet sending solid sport spring squire store storm
-  stripe sturdy summer summit sunrise sunset unknown valley village visita winter`,
+  stripe sturdy summer summit sunrise sunset tree unknown valley village visita winter`,
 )

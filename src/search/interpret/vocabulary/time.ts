@@ -19,6 +19,8 @@ export const spanLeads = phrases<null>([
 export const spans = phrases<number>([
   [7, 'this week, esta semana'],
   [30, 'this month, este mes'],
+  [7, 'la| semana pasada'],
+  [30, 'el| mes pasado'],
   [1, 'today, hoy, since|from| yesterday, desde|de| ayer'],
 ])
 
