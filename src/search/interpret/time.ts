@@ -44,8 +44,8 @@ export function readSpan(tokens: Tokens, index: number, now: Date): Span | null 
   const from = match(since, tokens, index)
   const day = from && match(weekdays, tokens, from.next)
   if (day) return { days: daysSinceWeekday(day.meaning, now), next: day.next }
-  const month = from && match(months, tokens, from.next)
-  if (month && from) return { days: daysSinceMonth(month.meaning, now), next: month.next }
+  const date = from && readDate(tokens, from.next)
+  if (date) return { days: daysSinceDate(date, now), next: date.next }
   const lead = match(spanLeads, tokens, index)
   if (!lead || !/^(?:last|past|previou|ultim[oa])s?$/.test(tokens[lead.next - 1]?.key ?? ''))
     return null
@@ -310,6 +310,9 @@ export function readDay(tokens: Tokens, start: number, now: Date) {
   if (weekday) {
     return atTime(tokens, { day: nextWeekday(weekday.meaning, now), next: weekday.next })
   }
+  const date = readDate(tokens, index)
+  const next = date && nextDate(date, now)
+  if (date && next) return atTime(tokens, { day: next, next: date.next })
   const ahead = lookUp(daysAhead)
   return ahead && atTime(tokens, { day: dayAhead(ahead.meaning, now), next: ahead.next })
 }
@@ -340,10 +343,47 @@ const daysSinceWeekday = (weekday: number, now: Date): number =>
 const daysSince = (start: number, now: Date): number =>
   Math.round((Date.parse(isoDay(now)) - start) / dayMs)
 
-/** The days since the last first day of a month (0 is January). */
-function daysSinceMonth(month: number, now: Date): number {
-  const [year = 0, thisMonth = 0] = isoDay(now).split('-').map(Number)
-  return Math.max(1, daysSince(Date.UTC(month >= thisMonth ? year - 1 : year, month, 1), now))
+type NamedDate = { month: number; day: number | null; year: number | null; next: number }
+
+/** "December 5th", "June", "March 2025", "5 de diciembre": the month counts from 0. */
+function readDate(tokens: Tokens, index: number): NamedDate | null {
+  const inSpanish = tokens[index + 1]?.key === 'de' ? match(months, tokens, index + 2) : null
+  const typed = tokens[index]?.number ?? null
+  if (inSpanish && isDayNumber(typed)) {
+    return { month: inSpanish.meaning, day: typed, year: null, next: inSpanish.next }
+  }
+  const month = match(months, tokens, index)
+  if (!month) return null
+  const number = tokens[month.next]?.afterBreak ? null : (tokens[month.next]?.number ?? null)
+  if (number !== null && number >= 1990 && number < 2100) {
+    return { month: month.meaning, day: null, year: number, next: month.next + 1 }
+  }
+  if (!isDayNumber(number) || match(units, tokens, month.next + 1)?.meaning === 'beds') {
+    return { month: month.meaning, day: null, year: null, next: month.next }
+  }
+  const ordinal = /^(?:st|nd|rd|th)$/.test(tokens[month.next + 1]?.key ?? '') ? 1 : 0
+  return { month: month.meaning, day: number, year: null, next: month.next + 1 + ordinal }
+}
+
+const isDayNumber = (number: number | null) =>
+  number !== null && Number.isInteger(number) && number >= 1 && number <= 31
+
+/** The days since a date last was. */
+function daysSinceDate({ month, day, year }: NamedDate, now: Date): number {
+  const [thisYear = 0] = isoDay(now).split('-').map(Number)
+  const days = daysSince(Date.UTC(year ?? thisYear, month, day ?? 1), now)
+  if (days > 0 || year !== null) return Math.max(1, days)
+  return daysSince(Date.UTC(thisYear - 1, month, day ?? 1), now)
+}
+
+/** The next time that a date comes, if its day is named: 2026-12-05. */
+function nextDate({ month, day, year }: NamedDate, now: Date): string | null {
+  if (day === null || year !== null) return null
+  const [thisYear = 0] = isoDay(now).split('-').map(Number)
+  const date = new Date(Date.UTC(thisYear, month, day, 12))
+  if (date.getUTCMonth() !== month) return null
+  if (isoDate(date, 0) < isoDay(now)) date.setUTCFullYear(thisYear + 1)
+  return isoDate(date, 0)
 }
 
 const isoDate = (day: Date, ahead: number) =>
