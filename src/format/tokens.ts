@@ -22,7 +22,7 @@ export type Span = { text: string; start: number; end: number }
 const maxLength = 300
 
 const pieces =
-  /\d{1,2}\s{1,9}(?:1\/[2348]|2\/3|3\/4|[357]\/8)(?![\d/])|(?:\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3}(?:\.\d{3}){1,3}(?![\d.]\d)|\d+)(?:\.\d+|\s{0,9}[½⅓⅔¼¾])?|\.\d+|[½⅓⅔¼¾]|\p{L}[\p{L}\p{M}'’]*|[$+\-–—/<>≤≥=~&]|[,.;:!?()…]/gu
+  /\d{1,2}\s{1,9}(?:1\/[2348]|2\/3|3\/4|[357]\/8)(?![\d/])|(?:\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3}(?:\.\d{3}){1,3}(?![\d.]\d)|\d+)(?:\.\d+|\s{0,9}[½⅓⅔¼¾])?|\.\d+|[½⅓⅔¼¾]|\p{L}[\p{L}\p{M}'’]*|[$%+\-–—/<>≤≥=~&]|[,.;:!?()…]/gu
 
 /** Truncates to 300 characters without splitting a word ("80" of "800"). */
 export function truncate(words: string): string {

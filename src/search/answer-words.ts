@@ -2,6 +2,7 @@ import type { MarketFigures, PriceFigures } from '../../worker/inventory/find/fi
 import { dollars, longDate, plural, shortDay, thousands } from '../format/format.ts'
 import type { FilterField, ListingFilter } from '../inventory/filter/listing-filter.ts'
 import { featureNames, typeNames } from '../inventory/listing-words.ts'
+import { splitOpenHouse } from '../inventory/open-houses.ts'
 import { agent } from '../site/agent/agent.ts'
 import type { Feature } from '../site/listing-terms.ts'
 import { statusNames } from '../site/listing-terms.ts'
@@ -244,6 +245,12 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   reduced: ({ reduced = 0 }) => `a price cut in the last ${plural(reduced, 'day')}`,
   minReduction: ({ minReduction = 0 }) => `a price cut of at least ${dollars(minReduction)}`,
   maxReduction: ({ maxReduction = 0 }) => `a price cut of at most ${dollars(maxReduction)}`,
+  minReductionPercent: ({ minReductionPercent: n = 0 }) => `a price cut of at least ${n}%`,
+  maxReductionPercent: ({ maxReductionPercent: n = 0 }) => `a price cut of at most ${n}%`,
+  minTax: ({ minTax = 0 }) => `property tax from ${dollars(minTax)} a year`,
+  maxTax: ({ maxTax = 0 }) => `property tax up to ${dollars(maxTax)} a year`,
+  minSoldDays: ({ minSoldDays = 0 }) => `a sale at least ${plural(minSoldDays, 'day')} ago`,
+  maxSoldDays: ({ maxSoldDays = 0 }) => `a sale in the last ${plural(maxSoldDays, 'day')}`,
   openHouse: ({ openHouse = '' }) => describeOpenHouse(openHouse),
   builder: ({ builder = [] }) => `the builder ${list(builder, 'or')}`,
   type: ({ type = [] }) =>
@@ -294,12 +301,12 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   notOffice: ({ notOffice = [] }) => `the limit “not listed by ${list(notOffice, 'or')}”`,
 }
 
-const describeOpenHouse = (day: string) =>
-  day === 'any'
-    ? 'an open house'
-    : day === 'weekend'
-      ? 'an open house this weekend'
-      : `an open house on ${shortDay(day)}`
+function describeOpenHouse(openHouse: string): string {
+  const { day, time } = splitOpenHouse(openHouse)
+  if (day === 'any') return 'an open house'
+  const hours = time ? ` in the ${time}` : ''
+  return `an open house ${day === 'weekend' ? 'this weekend' : `on ${shortDay(day)}`}${hours}`
+}
 
 const list = (names: readonly string[], word: 'and' | 'or') =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`

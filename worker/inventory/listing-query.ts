@@ -86,7 +86,7 @@ const names = (what: string) =>
       .max(20, `must be at most 20 ${what}`)
       .optional(),
   )
-const notAnOpenHouse = 'must be any, weekend or a day such as 2026-12-05'
+const notAnOpenHouse = 'must be any, weekend or a day such as 2026-12-05 or 2026-12-05-morning'
 const days = z.preprocess(
   filled,
   z.coerce

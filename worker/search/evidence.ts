@@ -88,6 +88,9 @@ const meanings: Record<Measure, RegExp> = {
   PricePerSqft: / (?:a|per|por|el) (?:sq|sqft|square|foot|ft|pie) /,
   Days: / (?:days?|dias?) /,
   Reduction: / (?:cuts?|drop\w*|reduc\w+|lowered|rebaj\w+|baj\w+) /,
+  ReductionPercent: / (?:cuts?|drop\w*|reduc\w+|lowered|rebaj\w+|baj\w+|off) /,
+  Tax: / (?:tax|taxes|impuestos?|predial|contribuciones) /,
+  SoldDays: / (?:sold|closed|vendid[ao]s?) /,
 }
 
 const features: Record<Feature, RegExp> = {
@@ -132,12 +135,24 @@ const sorts: Record<Sort, RegExp> = {
   largest: / (?:largest|biggest|roomiest|mas grandes?) /,
   smallest: / (?:smallest|tiniest|mas pequen\w+) /,
   'price-per-sqft-low': / (?:per|por) (?:sq|sqft|square|foot|pie) /,
+  'price-per-sqft-high': / (?:per|por) (?:sq|sqft|square|foot|pie) /,
+  'monthly-high': / (?:month\w*|mensual\w*|mes) /,
   'hoa-low': / (?:hoa|dues|cuotas?) /,
+  'hoa-high': / (?:hoa|dues|cuotas?) /,
+  'tax-low': / (?:tax|taxes|impuestos?|predial) /,
+  'tax-high': / (?:tax|taxes|impuestos?|predial) /,
   'lot-high': / (?:lots?|land|yards?|terrenos?) /,
+  'lot-low': / (?:lots?|land|yards?|terrenos?) /,
   'year-high': / (?:newest built|built|construid\w+) /,
+  'year-low': / (?:oldest|antigu\w+|viej\w+) /,
+  'beds-low': / (?:fewest|least|menos) (?:bed\w*|rooms?|recamaras|habitaciones) /,
+  'baths-high': / (?:most|mas) (?:bath\w*|banos) /,
+  'garage-high': / (?:garages?|cocheras?) /,
   'beds-high': / (?:most|mas) (?:bed\w*|rooms?|recamaras|habitaciones) /,
   'days-high': / (?:longest|stale|sitting|mas tiempo) /,
   'reduction-high': / (?:cuts?|drop\w*|reduc\w+|rebaj\w+) /,
+  'reduction-percent-high': / (?:percent|por ciento|porcentaje) /,
+  'sold-newest': / (?:sold|closed|vendid[ao]s?) /,
 }
 
 /** The limits in the words, or none if they contradict each other. */

@@ -3,6 +3,7 @@ import type { Feature } from '../../site/listing-terms.ts'
 import { statusNames } from '../../site/listing-terms.ts'
 import type { MentionCounts } from '../listing-mentions.ts'
 import { featureNames, sortNames, typeNames } from '../listing-words.ts'
+import { splitOpenHouse } from '../open-houses.ts'
 import type { FilterField, Limit, ListingFilter, Measure } from './listing-filter.ts'
 
 /** One part of a filter as text, and the filter without that part. */
@@ -147,6 +148,14 @@ const measureWords: Record<Measure, Wording> = {
     between: (low, high) => `${low} to ${plural(high, 'day')} on the market`,
   },
   Reduction: measured(dollars, 'Price cut'),
+  ReductionPercent: measured(n => `${count(n)}%`, 'Price cut'),
+  Tax: measured(n => `${dollars(n)} a year`, 'Property tax'),
+  SoldDays: {
+    min: n => `Sold ${plural(n, 'day')} ago or earlier`,
+    max: n => (n === 0 ? 'Sold today' : `Sold in the last ${plural(n, 'day')}`),
+    exact: n => `Sold ${plural(n, 'day')} ago`,
+    between: (low, high) => `Sold ${low} to ${plural(high, 'day')} ago`,
+  },
 }
 
 function measureChip(filter: ListingFilter, measure: Measure): Chip[] {
@@ -186,12 +195,13 @@ type SingleField = 'search' | 'reduced' | 'openHouse' | 'sort'
 type ListField = Exclude<FilterField, Limit | SingleField>
 
 /** A URL may contain a day that does not exist. */
-const openHouseLabel = (day: string) =>
-  day === 'any'
-    ? 'Open house'
-    : day === 'weekend'
-      ? 'Open house this weekend'
-      : `Open house ${isDay(day) ? shortDay(day) : `“${day}”`}`
+function openHouseLabel(openHouse: string): string {
+  const { day, time } = splitOpenHouse(openHouse)
+  const hours = time ? `, ${time}` : ''
+  if (day === 'any') return 'Open house'
+  if (day === 'weekend') return `Open house this weekend${hours}`
+  return `Open house ${isDay(day) ? shortDay(day) + hours : `“${openHouse}”`}`
+}
 
 function chipsOfList<Field extends ListField>(
   filter: ListingFilter,

@@ -16,12 +16,24 @@ export const sorts = [
   ...listSorts,
   'smallest',
   'price-per-sqft-low',
+  'price-per-sqft-high',
+  'monthly-high',
   'hoa-low',
+  'hoa-high',
+  'tax-low',
+  'tax-high',
   'lot-high',
+  'lot-low',
   'year-high',
+  'year-low',
   'beds-high',
+  'beds-low',
+  'baths-high',
+  'garage-high',
   'days-high',
   'reduction-high',
+  'reduction-percent-high',
+  'sold-newest',
 ] as const
 export type Sort = (typeof sorts)[number]
 /** The sort order of a list whose URL has none. */
@@ -53,6 +65,12 @@ export const measures = {
   Days: 20_000,
   /** Dollars by which the price was last reduced: see `reduced`. */
   Reduction: 1e9,
+  /** The same in percent of the price before the cut. */
+  ReductionPercent: 100,
+  /** Property tax in dollars a year, as the listing states it. */
+  Tax: 1e8,
+  /** Whole days since the sale closed; only sold homes have it. */
+  SoldDays: 20_000,
 } as const
 export type Measure = keyof typeof measures
 export type Limit = `min${Measure}` | `max${Measure}`
@@ -83,7 +101,8 @@ export type ListingFilter = {
   mentions?: Mention[]
   notMentions?: Mention[]
   /**
-   * Has an open house that is not over: `any`, `weekend` or a day such as 2026-12-05, in Las Vegas.
+   * Has an open house that is not over: `any`, `weekend` or a day such as 2026-12-05, in Las Vegas;
+   * the weekend or a day may end in a time of day, as in `2026-12-05-morning`: open-houses.ts.
    */
   openHouse?: string
   /** The price was lowered within this many days, and has not gone up again. */
@@ -135,6 +154,12 @@ export const filterFields = [
   'reduced',
   'minReduction',
   'maxReduction',
+  'minReductionPercent',
+  'maxReductionPercent',
+  'minTax',
+  'maxTax',
+  'minSoldDays',
+  'maxSoldDays',
   'openHouse',
   'type',
   'notType',

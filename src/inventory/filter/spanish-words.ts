@@ -1,5 +1,6 @@
 import { count, dollars, thousands } from '../../format/format.ts'
 import type { Feature, PropertyType, Status } from '../../site/listing-terms.ts'
+import { splitOpenHouse } from '../open-houses.ts'
 import type { ListingFilter, Measure } from './listing-filter.ts'
 
 /** A search in Spanish, with its parts in the order of the English chips. */
@@ -13,7 +14,7 @@ export function partsInSpanish(filter: ListingFilter): string[] {
     ...(search === undefined ? [] : [`“${search}”`]),
     ...(Object.keys(measures) as Measure[]).flatMap(measure => range(filter, measure)),
     ...(reduced === undefined ? [] : [`precio reducido en los últimos ${reduced} días`]),
-    ...(openHouse === undefined ? [] : [openHouses[openHouse] ?? `casa abierta el ${openHouse}`]),
+    ...(openHouse === undefined ? [] : [openHouseInSpanish(openHouse)]),
     ...type.map(value => types[value]),
     ...notType.map(value => `no: ${types[value]}`),
     ...features.map(feature => featureWords[feature]),
@@ -35,10 +36,14 @@ export function partsInSpanish(filter: ListingFilter): string[] {
   ]
 }
 
-const openHouses: Record<string, string | undefined> = {
-  any: 'casa abierta',
-  weekend: 'casa abierta este fin de semana',
+function openHouseInSpanish(openHouse: string): string {
+  const { day, time } = splitOpenHouse(openHouse)
+  const hours = time ? `, ${timesOfDay[time]}` : ''
+  if (day === 'any') return 'casa abierta'
+  return `casa abierta ${day === 'weekend' ? 'este fin de semana' : `el ${day}`}${hours}`
 }
+
+const timesOfDay = { morning: 'en la mañana', afternoon: 'en la tarde', evening: 'en la noche' }
 
 const types: Record<PropertyType, string> = {
   'single-family': 'casa unifamiliar',
@@ -100,6 +105,9 @@ const measures: Record<Measure, Said> = {
   PricePerSqft: { write: n => `${dollars(n)} por pie cuadrado` },
   Days: { write: n => `${count(n)} ${n === 1 ? 'día' : 'días'} en el mercado` },
   Reduction: { write: dollars, about: 'rebaja ' },
+  ReductionPercent: { write: n => `${count(n)} %`, about: 'rebaja ' },
+  Tax: { write: n => `${dollars(n)} al año`, about: 'impuesto predial ' },
+  SoldDays: { write: n => `hace ${count(n)} ${n === 1 ? 'día' : 'días'}`, about: 'vendida ' },
 }
 
 function range(filter: ListingFilter, measure: Measure): string[] {

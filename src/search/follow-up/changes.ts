@@ -41,7 +41,10 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
 
 /** Whether words name a field that a search can limit: "the price". */
 export const namesFacet = (words: string): boolean =>
-  facetNouns.some(([, noun]) => noun.test(bareOf(words)))
+  facetNouns.some(([, noun]) => noun.test(bareOf(words))) ||
+  /^(?:limits?|filters?|cap|max(?:imum)?|requirements?|part|thing|limites?|filtros?|tope|requisitos?)$/.test(
+    bareOf(words),
+  )
 
 /** The search without the fields that the words name: "drop the casita", "price doesn't matter". */
 function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): WordsFilter | null {
@@ -82,6 +85,8 @@ const end = '(?: (?:ones?|homes?|houses?|please|por favor|casas?|opciones))*[ .!
 const cheaper = new RegExp(
   `${about}(?:cheaper|less expensive|lower price|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?|(?:that is |that's |those are )?too expensive|too much|(?:muy|demasiado) car[ao]s?)${end}`,
 )
+const asksForCheaper =
+  /^(?:what|which|whats|cual|cuales|que)\b.{0,30}\b(?:cheaper|less expensive|more affordable|mas barat[ao]s?|mas economic[ao]s?)\b/
 const dearer = new RegExp(`${about}(?:more expensive|pricier|higher price|mas car[ao]s?)${end}`)
 const bigger = new RegExp(`${about}(?:bigger|larger|more space|mas grandes?|mas espacio)${end}`)
 const smaller = new RegExp(`${about}(?:smaller|less space|mas chic[ao]s?|mas pequen[ao]s?)${end}`)
@@ -89,10 +94,17 @@ const newer = new RegExp(`${about}(?:newer|more modern|mas nuev[ao]s?|mas modern
 const oneMore =
   /^(?:with )?(?:one|an?|un[ao]?) (?:more|extra|mas) (bed(?:room)?|bath(?:room)?)|^un[ao]? (recamara|bano|cuarto|habitacion) mas/
 
+const moreRooms = new RegExp(
+  `${about}(?:with |con )?(?:more|extra|mas) (bed(?:room)?s?|bath(?:room)?s?|recamaras|cuartos|habitaciones|banos)${end}`,
+)
+
 /** "Cheaper", "bigger": moves the existing limit, or sorts where there is no limit. */
 const compares: Change = (text, _tokens, before) => {
   const tenth = (price: number, factor: number) => Math.round((price * factor) / 5_000) * 5_000
   const { maxPrice, minPrice } = before
+  // A question is answered from the homes; only a command changes the limit.
+  const isLimited = before.maxPrice !== undefined || before.maxMonthly !== undefined
+  if (isLimited && asksForCheaper.test(text)) return { ...before }
   if (cheaper.test(text)) {
     const { minMonthly, maxMonthly, ...others } = before
     if (maxMonthly) {
@@ -115,6 +127,13 @@ const compares: Change = (text, _tokens, before) => {
   if (bigger.test(text)) return { ...before, sort: 'largest' }
   if (smaller.test(text)) return { ...before, sort: 'smallest' }
   if (newer.test(text)) return { ...before, sort: 'year-high' }
+  const rooms = moreRooms.exec(text)
+  if (rooms) {
+    const field = /^ba/.test(rooms[1] ?? '') ? 'minBaths' : 'minBeds'
+    const rest = before[field]
+    const sort = field === 'minBeds' ? 'beds-high' : 'baths-high'
+    return rest === undefined ? { ...before, sort } : { ...before, [field]: rest + 1 }
+  }
   const more = oneMore.exec(text)
   if (!more) return null
   const field = /^ba/.test(more[1] ?? more[2] ?? '') ? 'minBaths' : 'minBeds'

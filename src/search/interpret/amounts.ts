@@ -1,6 +1,6 @@
 import { match, phrases } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
-import { readSpokenNumber, type SpokenNumber } from './spoken-numbers.ts'
+import { isHundred, readSpokenNumber, type SpokenNumber } from './spoken-numbers.ts'
 import { units } from './vocabulary/measures.ts'
 
 /** A number from the question, before its unit is known. */
@@ -17,8 +17,12 @@ export type Amount = {
 }
 
 const scales = new Map<string, Amount['scale']>([
-  ...['k', 'ks', 'thousand', 'grand', 'mil'].map(word => [word, 1_000] as const),
-  ...['m', 'mm', 'mill', 'million', 'millon', 'millone'].map(word => [word, 1_000_000] as const),
+  ...['k', 'ks', 'thousand', 'grand', 'mil', 'band', 'rack', 'stack'].map(
+    word => [word, 1_000] as const,
+  ),
+  ...['m', 'mm', 'mill', 'million', 'millon', 'millone', 'palo', 'melon'].map(
+    word => [word, 1_000_000] as const,
+  ),
 ])
 
 const decadeParts = new Map<string, readonly [number, number]>([
@@ -62,6 +66,8 @@ export function readAmount(
   let index = parts?.next ?? start
   const counted = readCouple(tokens, index) ?? readMultiple(tokens, index)
   if (counted) return counted
+  const bare = readBareDecade(tokens, index, part)
+  if (bare) return { ...bare, start }
   const signed = tokens[index]?.key === '$'
   if (signed) index += 1
   const spokenDecade = part ? readSpokenDecade(tokens[index]) : null
@@ -83,6 +89,19 @@ export function readAmount(
     value += rest?.value ?? 0
     next = rest?.next ?? next
   }
+  // "six and a half" is 650 thousand; bedrooms have no halves, and baths have a unit.
+  const isHalf = /^(?:half|medio|media)$/.test(tokens[next - 1]?.key ?? '')
+  if (scale === 1 && isHalf && value >= 3 && value < 10 && !match(units, tokens, next)) {
+    value *= 100
+  }
+  if (scale === 1 && value < 1_000 && tokens[next]?.number === 0) {
+    // "400 000"
+    const group = tokens[next]
+    if (group && group.end - group.start === 3 && !group.afterBreak) {
+      value *= 1_000
+      next += 1
+    }
+  }
   let decade: Amount['decade'] = null
   const base = value * scale
   if (tokens[next]?.key === 's' || scaleWord?.key === 'ks') {
@@ -101,11 +120,37 @@ export function readAmount(
     scale = 1_000
     next += 1
   }
+  // "cuatrocientos y pico"
+  const pico = tokens[next]?.key === 'y' && /^(?:pico|tanto)$/.test(tokens[next + 1]?.key ?? '')
+  const inThousands = scale === 1 ? value : (value * scale) / 1_000
+  if (pico && !decade && inThousands >= 100 && inThousands < 1_000 && inThousands % 10 === 0) {
+    return { value: inThousands, scale: 1_000, money: true, decade: [0, 1], start, next: next + 2 }
+  }
   if (part && !decade) return null
   const named = match(units, tokens, next)
-  const money = signed || named?.meaning === 'money'
+  const slang = /^(?:hundo|hunnid|band|rack|stack|large|palo|melon)$/.test(
+    tokens[next - 1]?.key ?? '',
+  )
+  const money = signed || slang || named?.meaning === 'money'
   if (named?.meaning === 'money') next = named.next
   return { value, scale, money, decade, start, next }
+}
+
+/** "the fours", "the low 4s": hundreds of thousands. */
+function readBareDecade(
+  tokens: readonly Token[],
+  index: number,
+  part: readonly [number, number] | undefined,
+): Omit<Amount, 'start'> | null {
+  const [token, after] = [tokens[index], tokens[index + 1]]
+  const typed = after?.key === 's' && after.start === token?.end ? (token?.number ?? 0) : 0
+  const isDigit = Number.isInteger(typed) && typed >= 1 && typed <= 9
+  // "los cuatros" is not said, and "the threes" alone are more often rooms than prices.
+  const spoken = part || tokens[index - 1]?.key !== 'the' ? null : readSpokenDecade(token)
+  if (!spoken && !(isDigit && (part || tokens[index - 1]?.key === 'the'))) return null
+  const value = spoken ?? typed * 100
+  const next = index + (spoken ? 1 : 2)
+  return { value, scale: 1_000, money: true, decade: part ?? [0, 1], next }
 }
 
 /** "mid" of "mid 500s", "mid to high" of "mid to high 500s" */
@@ -166,7 +211,14 @@ function scaleOf(
   const number = tokens[index - 1]
   if (!token) return 1
   if (token.key === 'm' && !signed && number?.end !== token.start) return 1
-  if (token.key === 'mil' && value === 0.5 && tokens[index - 2]?.key === 'half') return 1_000_000
+  const before = tokens.slice(Math.max(0, index - 3), index)
+  // "half a mil", "a quarter mil", "a mil" are English for a million.
+  const isShare = value < 1 && before.some(({ key }) => /^(?:half|quarter)$/.test(key))
+  const isArticle = value === 1 && number?.key === 'a' && !/^(?:mil|de)$/.test(before[1]?.key ?? '')
+  if (token.key === 'mil' && (isShare || isArticle)) return 1_000_000
+  if (token.key === 'large') {
+    return value >= 50 && !match(units, tokens, index + 1) ? 1_000 : 1
+  }
   if (token.key === 'mil' && number?.number != null && value < 10) {
     return match(units, tokens, index + 1) ? 1_000 : 1_000_000
   }
@@ -178,6 +230,9 @@ function scaleOf(
  */
 function readShare(tokens: readonly Token[], start: number): SpokenNumber | null {
   const first = tokens[start]
+  // "millón y medio"
+  const whole = /^(?:million|millon)$/.test(first?.key ?? '')
+  if (whole && afterHalf(tokens, start + 1) > start + 1) return { value: 1, next: start }
   if (first?.key === 'million' && match(units, tokens, start + 1)?.meaning === 'money') {
     return { value: 1, next: start }
   }
@@ -195,12 +250,13 @@ function readShare(tokens: readonly Token[], start: number): SpokenNumber | null
   if (share === undefined) return null
   const next = skip(tokens, index + 1)
   // "half a mil" is English: in Spanish it would be five hundred.
-  const mil = tokens[next]?.key === 'mil' && first?.key === 'half'
+  const mil = tokens[next]?.key === 'mil' && /^(?:half|quarter)$/.test(tokens[index]?.key ?? '')
   return mil || isWhole(tokens[next]) ? { value: count * share, next } : null
 }
 
 /** What halves and quarters are parts of. */
-const isWhole = (token: Token | undefined) => /^(?:million|millon|acre)$/.test(token?.key ?? '')
+const isWhole = (token: Token | undefined) =>
+  /^(?:million|millon|acre|palo|melon)$/.test(token?.key ?? '')
 
 /** Skips the filler words in "quarter of an acre" and "cuarto de acre". */
 function skip(tokens: readonly Token[], index: number): number {
@@ -216,7 +272,7 @@ function readNumber(tokens: readonly Token[], index: number, joinsAnd: boolean) 
   let read: SpokenNumber | null
   if (token.number !== null) {
     read = { value: token.number, next: index + 1 }
-    if (tokens[index + 1]?.key === 'hundred') read = { value: token.number * 100, next: index + 2 }
+    if (isHundred(tokens[index + 1])) read = { value: token.number * 100, next: index + 2 }
     else read = readMixed(tokens, index) ?? read
   } else if (token.key === 'mil') {
     read = { value: 1_000, next: index + 1 }
@@ -229,7 +285,12 @@ function readNumber(tokens: readonly Token[], index: number, joinsAnd: boolean) 
   if (!read) return null
   if (!Number.isInteger(read.value)) return read
   const next = afterHalf(tokens, read.next)
-  if (next > read.next && tokens[next]?.key === 'hundred') {
+  // "seven and a quarter" is 725 thousand.
+  const quarter = afterQuarter(tokens, read.next)
+  if (quarter > read.next && read.value >= 3 && read.value < 10 && !match(units, tokens, quarter)) {
+    return { value: (read.value + 0.25) * 100, next: quarter }
+  }
+  if (next > read.next && isHundred(tokens[next])) {
     return { value: (read.value + 0.5) * 100, next: next + 1 }
   }
   return { value: read.value + (next > read.next ? 0.5 : 0), next }
@@ -260,16 +321,21 @@ export function afterHalf(tokens: readonly Token[], index: number): number {
   return (second === 'a' || second === 'one') && third === 'half' ? index + 3 : index
 }
 
+/** The index after "and a quarter" or "y cuarto", or `index` without one. */
+function afterQuarter(tokens: readonly Token[], index: number): number {
+  const keys = [0, 1, 2].map(offset => tokens[index + offset]?.key ?? '')
+  if (keys.join(' ') === 'and a quarter') return index + 3
+  return keys[0] === 'y' && keys[1] === 'cuarto' ? index + 2 : index
+}
+
 /**
  * The rest of a number after "million", in millions: "and a half", "five", "two hundred thousand".
  */
 function readAfterMillion(tokens: readonly Token[], index: number, joinsAnd: boolean) {
   const half = afterHalf(tokens, index)
   if (half > index) return { value: 0.5, next: half }
-  const [and, second, third] = [tokens[index]?.key, tokens[index + 1]?.key, tokens[index + 2]?.key]
-  if (and === 'and' && second === 'a' && third === 'quarter')
-    return { value: 0.25, next: index + 3 }
-  if (and === 'y' && second === 'cuarto') return { value: 0.25, next: index + 2 }
+  const quarter = afterQuarter(tokens, index)
+  if (quarter > index) return { value: 0.25, next: quarter }
   const first = tokens[index]
   if (!first || first.afterBreak) return null
   const tail =

@@ -16,7 +16,10 @@ export function joinAlternatives(pieces: readonly Piece[]): Piece[] {
       const piece = pieces[next] as Piece
       const key = piece.tokens[0]?.key ?? ''
       if (isFeature(piece)) end = next
-      else if (!/^(?:or|o|u|an?|the|un|una|with|con|\/)$/.test(key) || piece.kind !== 'filler')
+      else if (
+        !/^(?:or|o|u|an?|the|un|una|with|con|\/|at|even|if|al|por|cuando|aunque)$/.test(key) ||
+        piece.kind !== 'filler'
+      )
         break
     }
     const run = pieces.slice(index, end + 1)

@@ -26,6 +26,10 @@ export function limitsOf(
   metric: boolean,
 ): Limits {
   const factor = metric ? sqftPerSqm : 1
+  if (unit === 'tax' || unit === 'hoa' || unit === 'monthly') {
+    low = inThousands(low)
+    high = high && inThousands(high)
+  }
   switch (unit) {
     case 'beds':
       return count('Beds', low, high, bound, 1)
@@ -45,12 +49,18 @@ export function limitsOf(
       return area('Lot', low, high, bound, sqftPerAcre, 500, 5e6)
     case 'hoa':
       return dues(low, high, bound)
+    case 'tax':
+      return taxes(low, high, bound)
     case 'monthly':
       return monthly(low, high, bound)
     default:
       return price(low, high, bound, hasLead, unit === 'money')
   }
 }
+
+/** "impuestos de hasta 3 mil": no fee is in millions, which English means by "mil". */
+const inThousands = (amount: Amount): Amount =>
+  amount.scale === 1_000_000 ? { ...amount, scale: 1_000 } : amount
 
 /** A count without a bound means at least that many. */
 function count(
@@ -83,13 +93,18 @@ function count(
 
 /** "Two story" is exact; one story is a feature. */
 function stories(low: Amount, high: Amount | null, bound: Bound | null): Limits {
+  const only = { ...count('Stories', low, null, 'exact', 1), negated: fewerStories(low.value) }
   if (high || (bound && bound !== 'exact')) {
     const limits = count('Stories', low, high, bound, 1)
     return limits.filter.maxStories === 1 ? singleStory : limits
   }
   if (low.value === 1) return singleStory
-  return low.value <= 4 ? count('Stories', low, null, 'exact', 1) : nothing
+  return low.value <= 4 ? only : nothing
 }
+
+/** "No two story homes" wants fewer. */
+const fewerStories = (stories: number): ListingFilter =>
+  stories === 2 ? singleStory.filter : { maxStories: stories - 1 }
 
 const singleStory: Limits = {
   filter: { features: ['single-story'] },
@@ -116,9 +131,20 @@ function area(
 }
 
 function dues(low: Amount, high: Amount | null, bound: Bound | null): Limits {
-  const ends = [low.value, high?.value ?? low.value]
+  const ends = [low.value * low.scale, high ? high.value * high.scale : low.value * low.scale].map(
+    end => Math.round(end * 100) / 100,
+  )
   if (low.value === 0) return { filter: { maxHoa: 0 } }
   return limits('Hoa', ends, high ? 'between' : (bound ?? 'max'), [1, 5_000])
+}
+
+/** "Property tax under 4k", "impuestos de 2 a 3 mil"; "taxes under 4" means thousands. */
+function taxes(low: Amount, high: Amount | null, bound: Bound | null): Limits {
+  const shared = high && low.scale === 1 && low.value < 100 ? high.scale : low.scale
+  const ends = [low.value * shared, high ? high.value * high.scale : low.value * shared].map(end =>
+    end < 20 && !low.money ? end * 1_000 : end,
+  )
+  return limits('Tax', ends, high ? 'between' : (bound ?? 'max'), [100, 500_000])
 }
 
 /** "Under $250 per square foot". */
@@ -147,6 +173,10 @@ function price(
   // "near 300": a number next to a place is not always a price.
   const big = low.value >= 100_000 || low.scale > 1 || money
   if (bound === 'near' && !big) return nothing
+  if (hasLead && high && isDigits(low, high)) {
+    low = { ...low, value: low.value * 100, scale: 1_000 }
+    high = { ...high, value: high.value * 100, scale: 1_000 }
+  }
   const first = dollars(low, high, total => total <= (high?.value ?? 0) * (high?.scale ?? 0))
   const last = high ? dollars(high, low, total => total >= low.value * low.scale) : first
   if (!first || !last) return nothing
@@ -159,6 +189,12 @@ function price(
   const least = kind === 'min' || kind === 'over' ? 50_000 : 10_000
   return limits('Price', ends, kind, [least, 100_000_000])
 }
+
+/** "between 7 and 8": hundreds of thousands. */
+export const isDigits = (low: Amount, high: Amount) =>
+  [low, high].every(
+    ({ value, scale, money }) => scale === 1 && !money && value >= 3 && value < 10,
+  ) && low.value < high.value
 
 /**
  * The lowest and highest price an amount can mean, or null when it is not the price of a home. In a

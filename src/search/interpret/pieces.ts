@@ -5,7 +5,15 @@ import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { type Intent, intentWords } from './intent.ts'
 import type { RecognizerMatch, Requests, Scene } from './recognizer-match.ts'
 import { recognizers } from './recognizers.ts'
-import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
+import {
+  filler,
+  negatorGlue,
+  negators,
+  tolerated,
+  unneeded,
+  waived,
+  waivers,
+} from './vocabulary/glue.ts'
 
 /** A parsed run of tokens. `sealed` pieces are reported separately from their neighbors. */
 export type Piece = {
@@ -40,21 +48,28 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
     const filter = negated?.filter ?? matched?.filter ?? {}
     const hasLimits = Object.keys(filter).length > 0
-    const off = hasLimits && matched ? match(waived, tokens, next) : null
+    const off = matched && (hasLimits || matched.negated) ? matchOff(tokens, next, filter) : null
     const run = tokens.slice(position, off?.next ?? next)
     const requests = matched?.requests
-    if (off) pieces.push({ tokens: run, kind: 'sealed', filter: {} })
+    if (off) pieces.push({ tokens: run, kind: 'filler', filter: {} })
     else if (requests)
       pieces.push({ tokens: run, kind: requests.cannot ? 'sealed' : 'filler', filter, requests })
     else if (hasLimits)
       pieces.push({ tokens: run, kind: 'fact', filter, defined: matched?.defined })
-    else if (negated || waiver) pieces.push({ tokens: run, kind: 'sealed', filter })
+    else if (waiver) pieces.push({ tokens: run, kind: 'filler', filter })
+    else if (negated) pieces.push({ tokens: run, kind: 'sealed', filter })
     else if (matched ? matched.idle : idle || sign) {
       pieces.push({ tokens: run, kind: 'filler', filter })
     } else pieces.push({ tokens: run, kind: 'left', filter })
     position += run.length
   }
   return pieces
+}
+
+/** "A pool is not needed", "HOA is fine" */
+function matchOff(tokens: readonly Token[], index: number, filter: WordsFilter) {
+  const isWish = Object.keys(filter).every(field => /^(?:features|mentions|maxHoa)$/.test(field))
+  return match(waived, tokens, index) ?? (isWish ? match(tolerated, tokens, index) : null)
 }
 
 /** "I don't need a pool": neither required nor excluded. */
@@ -64,10 +79,22 @@ function readWaived(
   matchAt: MatchAt,
 ): RecognizerMatch | null {
   const waiver = match(waivers, tokens, index)
+  if (!waiver && /^(?:no|sin)$/.test(tokens[index]?.key ?? '')) {
+    const wish = matchAt(index + 1)
+    const end = wish?.negated ? match(unneeded, tokens, wish.next) : null
+    return end && { next: end.next, filter: {} }
+  }
   if (!waiver) return null
-  const target = matchAt(skipGlue(tokens, waiver.next, matchAt))
+  const start = skipGlue(tokens, waiver.next, matchAt)
+  const target = matchAt(start)
+  const token = tokens[start]
+  if (!target) {
+    // "I don't need a garage": an unknown wish that is waived is none either.
+    const named = token && !token.afterBreak && token.number === null && !filler().has(token.key)
+    return named ? { next: start + 1, filter: {} } : null
+  }
   // "I don't need more than 3 bedrooms" is still a limit.
-  return target && { next: target.next, filter: limitOnly(target.negated) }
+  return { next: target.next, filter: limitOnly(target.negated) }
 }
 
 const limitOnly = (negated: WordsFilter = {}): WordsFilter =>
@@ -82,6 +109,11 @@ function readNegated(
   const negator = match(negators, tokens, index)
   if (!negator) return null
   const start = skipGlue(tokens, negator.next, matchAt)
+  // "not without a pool", "no la quiero sin alberca"
+  if (/^(?:without|sin)$/.test(tokens[start]?.key ?? '')) {
+    const wished = matchAt(skipGlue(tokens, start + 1, matchAt))
+    if (wished?.negated) return { next: wished.next, filter: wished.filter }
+  }
   const target = tokens[start]?.afterBreak ? null : matchAt(start)
   if (!target || target.idle) return null
   const facet = facetIn(target.negated ?? target.filter)

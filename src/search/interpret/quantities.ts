@@ -2,8 +2,8 @@ import { match } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import { looksLikeAddress } from './addresses.ts'
 import { type Amount, afterHalf, readAmount } from './amounts.ts'
-import { type Limits, limitsOf, slackLimits } from './limits.ts'
-import { type Lead, matchUnit, readUpper } from './range-ends.ts'
+import { isDigits, type Limits, limitsOf, slackLimits } from './limits.ts'
+import { type Lead, matchUnit, readOpposite, readUpper } from './range-ends.ts'
 import type { RecognizerMatch } from './recognizer-match.ts'
 import {
   type Bound,
@@ -39,15 +39,28 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   if (slack) return slack
   const figures = readFigures(tokens, low, lead)
   if (figures) return figures
+  const opposite = readOpposite(tokens, low, lead, start)
+  if (opposite) {
+    const { high } = opposite
+    const [first, last] = lead.bound === 'min' || lead.bound === 'over' ? [low, high] : [high, low]
+    const unit = matchUnit(tokens, high.next)
+    const limits = limitsOf(unit?.meaning ?? lead.subject, first, last, 'between', true, false)
+    const next = unit?.next ?? high.next
+    if (Object.keys(limits.filter).length > 0) return { next, filter: limits.filter }
+  }
   const high = readUpper(tokens, low, lead)
   const last = high ?? low
   const hasLead = lead.bound !== null
   const tail = readTail(tokens, last.next, hasLead)
   if (tail.half) last.value += 0.5
-  const unit = resolveUnit(tokens, lead, tail, last)
+  const unit =
+    resolveUnit(tokens, lead, tail, last) ?? roomsBefore(tokens, start, low, lead) ?? null
   if (unit === 'clash') return null
+  const period = periodOf(tokens.slice(start, tail.next))
+  const isFee = unit === 'hoa' || unit === 'tax'
   const isPair =
-    `${unit} ${tail.unit}` === 'garage cars' || `${unit} ${tail.unit}` === 'hoa monthly'
+    `${unit} ${tail.unit}` === 'garage cars' ||
+    (isFee && (tail.unit === 'monthly' || (tail.unit === 'other' && period !== null)))
   const whole = !tail.unit || tail.unit === unit || isPair
   const area = unit === 'lot' && (tail.unit === 'sqft' || tail.unit === 'sqm')
   const next = whole || area ? tail.next : last.next
@@ -63,9 +76,19 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   }
   if (unit === 'other' || unit === 'cars') return { next, filter: {} }
   if (!unit && !high && isZip(low, lead)) return null
+  // "between 7 and 8" windows
+  if (!unit && high && isDigits(low, high) && !endsAt(tokens, next)) return null
   if (!unit && isYear(low) && bound !== 'max' && bound !== 'below') return null
   const metric = tail.unit === 'sqm'
-  const limits = limitsOf(unit, low, high, bound, hasLead, metric)
+  const factor = isFee ? feeFactor(unit, period) : 1
+  const limits = limitsOf(
+    unit,
+    { ...low, value: low.value * factor },
+    high && { ...high, value: high.value * factor },
+    bound,
+    hasLead,
+    metric,
+  )
   const second =
     unit && !high
       ? (readSecond(tokens, next, unit) ?? (lead.bound === 'exact' ? readAlso(tokens, next) : null))
@@ -74,6 +97,47 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   if (bound === 'near' && Object.keys(limits.filter).length === 0) return null
   const hasLimits = Object.keys(limits.filter).length > 0
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
+}
+
+/** Whether no noun follows that the number may count. */
+function endsAt(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index]
+  return !token || token.afterBreak || freely().has(token.key) || /^(?:with|but)$/.test(token.key)
+}
+
+type Period = 'month' | 'quarter' | 'year'
+
+/** How often a fee in these words is due: "HOA under 1200 a year", "cuota trimestral de 300". */
+function periodOf(tokens: readonly Token[]): Period | null {
+  const keys = tokens.map(({ key }) => key).join(' ')
+  return periods.find(([, words]) => words.test(keys))?.[0] ?? null
+}
+
+const periods: readonly (readonly [Period, RegExp])[] = [
+  ['year', /\b(?:year|yr|yearly|annual|annually|ano|anual|anuale)\b/],
+  ['quarter', /\b(?:quarter|quarterly|trimestre|trimestral)\b/],
+  ['month', /\b(?:month|mo|monthly|me|mes|mensual|mensuale)\b/],
+]
+
+/** Dues are filtered by the month, taxes by the year. */
+const feeFactor = (unit: 'hoa' | 'tax', period: Period | null) =>
+  unit === 'tax' ? { month: 12, quarter: 4, year: 1 }[period ?? 'year'] : dueMonths(period)
+
+const dueMonths = (period: Period | null) =>
+  1 / { month: 1, quarter: 3, year: 12 }[period ?? 'month']
+
+/** "4 beds or 3 and an office": the second number counts the same rooms. */
+function roomsBefore(
+  tokens: readonly Token[],
+  start: number,
+  low: Amount,
+  lead: Lead,
+): Unit | null {
+  if (lead.bound || low.scale > 1 || low.money || low.value > 8) return null
+  if (!/^(?:or|o)$/.test(tokens[start - 1]?.key ?? '')) return null
+  if (!/^(?:and|with|plus|plu|\+|y|con|mas)$/.test(tokens[low.next]?.key ?? '')) return null
+  const rooms = match(units, tokens, start - 2)
+  return rooms && (rooms.meaning === 'beds' || rooms.meaning === 'baths') ? rooms.meaning : null
 }
 
 /** "about 500 max", "como 500 mil máximo": an upper limit, not an approximation. */
@@ -119,12 +183,13 @@ function readSecond(
 ): { next: number; limits: Limits } | null {
   if (unit !== 'beds' && unit !== 'baths' && unit !== 'sqft') return null
   const joined = /^(?:but|and|y|pero|with)$/.test(tokens[start]?.key ?? '')
-  if (!joined && !tokens[start]?.afterBreak) return null
   const lead = readLead(tokens, joined ? start + 1 : start)
+  // "minimum 2000 square feet no more than 2800"
+  if (!joined && !tokens[start]?.afterBreak && unit !== 'sqft') return null
   const amount = lead.bound && !lead.subject ? readAmount(tokens, lead.next) : null
   if (!amount || amount.money || amount.scale > 1) return null
   // "over 2,000 sq ft, under 600": thousands of dollars
-  const fits = unit === 'sqft' ? joined && amount.value >= 1_000 : amount.value <= 12
+  const fits = unit === 'sqft' ? amount.value >= 1_000 : amount.value <= 12
   if (!fits) return null
   if (matchUnit(tokens, amount.next) || tokens[amount.next]?.number != null) return null
   const limits = limitsOf(unit, amount, null, lead.bound, true, false)
@@ -154,7 +219,11 @@ function readLead(tokens: readonly Token[], start: number): Lead {
     } else if (bound) {
       lead.bound = bound.meaning
       lead.next = bound.next
-    } else if (lead.next > start && leadGlue().has(tokens[lead.next]?.key ?? '')) {
+    } else if (
+      lead.next > start &&
+      leadGlue().has(tokens[lead.next]?.key ?? '') &&
+      !(tokens[lead.next]?.key === 'a' && isWholeWord(tokens[lead.next + 1]))
+    ) {
       lead.next += 1
       lead.tight = false
       glue += 1
@@ -162,6 +231,10 @@ function readLead(tokens: readonly Token[], start: number): Lead {
   }
   return lead
 }
+
+/** In "less than a mil" the article counts. */
+const isWholeWord = (token: Token | undefined) =>
+  /^(?:million|mil|hundred|hundo|quarter|half|third)$/.test(token?.key ?? '')
 
 /** "Unas" means about; "una" is an article. */
 const readBound = (tokens: readonly Token[], index: number) =>
@@ -231,6 +304,10 @@ function resolveUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amo
   const area = tail.unit === 'sqft' || tail.unit === 'sqm' || tail.unit === 'lot'
   const money = last.money || (last.scale > 1 && !area)
   // "3000 a month", "budget 3k/mo"; "HOA dues under 100 a month" are dues.
+  if (subject === 'tax' || tail.unit === 'tax') {
+    const fits = !subject || subject === 'tax' || subject === 'money'
+    return fits && (!tail.unit || /^(?:tax|money|monthly|other)$/.test(tail.unit)) ? 'tax' : 'clash'
+  }
   if (tail.unit === 'monthly' && (!subject || subject === 'money')) return 'monthly'
   if (subject === 'monthly' && (!tail.unit || tail.unit === 'monthly')) return 'monthly'
   if (tail.unit === 'monthly') tail = { ...tail, unit: 'other' }
@@ -241,6 +318,7 @@ function resolveUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amo
   if (subject === 'perSqft')
     return small && (!tail.unit || tail.unit === 'money') ? 'perSqft' : 'clash'
   if (money && subject === 'hoa') {
+    if (last.scale > 1 && tail.unit === 'other') return 'hoa'
     return last.scale > 1 || (tail.unit && tail.unit !== 'other') ? 'clash' : 'hoa'
   }
   if (money && tail.unit && tail.unit !== 'other' && tail.unit !== 'hoa') return 'clash'

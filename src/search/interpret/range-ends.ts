@@ -1,7 +1,7 @@
 import { match } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import { type Amount, readAmount } from './amounts.ts'
-import { type Bound, type Unit, units } from './vocabulary/measures.ts'
+import { type Bound, leadingBounds, type Unit, units } from './vocabulary/measures.ts'
 
 /** The words before a number; `tight` means that there are no filler words between them. */
 export type Lead = { subject: Unit | null; bound: Bound | null; next: number; tight: boolean }
@@ -50,8 +50,38 @@ export function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Am
   return readBeside(tokens, low, lead)
 }
 
+/**
+ * The other end after a bound of its own: "no less than 4 no more than 550", "nothing under 700 or
+ * over 850 thousand". Only for ends that do not make sense alone.
+ */
+export function readOpposite(
+  tokens: readonly Token[],
+  low: Amount,
+  lead: Lead,
+  start: number,
+): { high: Amount; next: number } | null {
+  if (!/^(?:min|over|max|below)$/.test(lead.bound ?? '')) return null
+  const negates = /^(?:nothing|no|not|never|nada|dont|nunca)$/.test(tokens[start]?.key ?? '')
+  const joined = /^(?:or|nor|and|but|o|ni|y|pero)$/.test(tokens[low.next]?.key ?? '') ? 1 : 0
+  const bound = match(leadingBounds, tokens, low.next + joined)
+  const high = bound && readAmount(tokens, bound.next)
+  if (!bound || !high || high.decade || low.decade) return null
+  const isLow = lead.bound === 'min' || lead.bound === 'over'
+  const inNegation = negates && joined && /^(?:or|nor|o|ni)$/.test(tokens[low.next]?.key ?? '')
+  // After a negation "or over 850" is an upper limit.
+  const opposed = inNegation
+    ? /^(?:min|over)$/.test(bound.meaning) === isLow && bound.meaning === (isLow ? 'over' : 'below')
+    : /^(?:max|below)$/.test(bound.meaning) === isLow
+  const small = low.scale === 1 && low.value < 10 && high.value >= 100 && high.value < 1_000
+  const plain = !matchUnit(tokens, high.next) || inNegation
+  return opposed && plain && (inNegation || small) ? { high, next: high.next } : null
+}
+
 /** "price range 300000 400000", "between 350 400k": dictation drops the word between them. */
 function readBeside(tokens: readonly Token[], low: Amount, lead: Lead): Amount | null {
+  // "high 500s low 600s"
+  const decade = low.decade && !tokens[low.next]?.afterBreak ? readAmount(tokens, low.next) : null
+  if (decade?.decade && decade.value * decade.scale >= low.value * low.scale) return decade
   const ranged = lead.bound === 'between' || tokens[low.start - 1]?.key === 'range'
   const high = ranged && !tokens[low.next]?.afterBreak ? readAmount(tokens, low.next) : null
   if (!high || matchUnit(tokens, high.next)?.meaning === 'beds') return null

@@ -10,6 +10,7 @@ import { matchPlace } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
 import type { Recognizer, RecognizerMatch } from './recognizer-match.ts'
 import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './requests.ts'
+import { readSpokenZip } from './spoken-numbers.ts'
 import {
   readDaysOnMarket,
   readLaterDay,
@@ -30,6 +31,7 @@ import {
   ownHome,
   ownSale,
   sceneries,
+  softeners,
   sortWords,
   stairs,
   statusWords,
@@ -58,6 +60,18 @@ const readPlace: Recognizer = (tokens, index, { places }) => {
   if (!matched || matched.meaning.landmark) return null
   const named = matched.meaning.places
   return { next: matched.next, filter: { place: named }, negated: { notPlace: named } }
+}
+
+/** "eight nine one three one" */
+const readZip: Recognizer = (tokens, index, { places }) => {
+  const spoken = readSpokenZip(tokens, index)
+  const token = tokens[index]
+  if (!spoken || !token) return null
+  const typed = { ...token, key: spoken.zip, number: Number(spoken.zip), plural: false }
+  const matched = matchPlace(places, [typed], 0)
+  if (!matched) return null
+  const named = matched.meaning.places
+  return { next: spoken.next, filter: { place: named }, negated: { notPlace: named } }
 }
 
 /** "I just sold my house for 400k": the price of a different home. */
@@ -133,6 +147,9 @@ const readUnitNumber: Recognizer = (tokens, index) => {
   const isUnit = /^(?:unit|apt|apartment|apto|suite|ste)$/.test(tokens[index]?.key ?? '')
   const number = tokens[index + 1]
   if (!isUnit || number?.number == null || number.afterBreak) return null
+  // "apartment 350k or less"
+  const amount = readAmount(tokens, index + 1)
+  if (!amount || amount.scale > 1 || amount.value >= 10_000) return null
   return match(units, tokens, index + 2) ? null : { next: index + 2, filter: {} }
 }
 
@@ -170,12 +187,14 @@ export const recognizers: readonly Recognizer[] = [
   lookUp(ownHome, () => ({ filter: {}, idle: true })),
   readOwnSale,
   readPlace,
+  readZip,
   readBuilder,
   readStreet,
   readSchool,
   readOffice,
   readView,
   lookUp(asides, () => ({ filter: {} })),
+  lookUp(softeners, () => ({ filter: {}, idle: true })),
   lookUp(noDues, () => ({ filter: { maxHoa: 0 } })),
   lookUp(dues, () => ({ filter: {}, negated: { maxHoa: 0 } })),
   lookUp(stairs, () => ({ filter: {}, negated: { features: ['single-story'] } })),

@@ -78,7 +78,7 @@ export const readDown: Recognizer = (tokens, index) => {
   const amount = none ? null : readAmount(tokens, start)
   if (!none && (!amount || amount.money || amount.scale > 1 || amount.value > 50)) return null
   let next = amount?.next ?? start + 1
-  while (/^(?:percent|por|ciento|money|de)$/.test(tokens[next]?.key ?? '')) next += 1
+  while (/^(?:%|percent|por|ciento|money|de)$/.test(tokens[next]?.key ?? '')) next += 1
   if (!/^(?:down|enganche)$/.test(tokens[next]?.key ?? '')) return null
   next += tokens[next + 1]?.key === 'payment' ? 2 : 1
   return { next, filter: {}, requests: { downPercent: amount?.value ?? 0 } }

@@ -30,7 +30,7 @@ export const isNumberWord = (key: string): boolean =>
   small.has(key) || hundreds.has(key) || otherNumbers().has(key)
 
 const otherNumbers = words(
-  `hundred thousand million millon millones grand mil mill point couple dozen half quarter third
+  `hundred hundo hunnid thousand million millon millones grand mil mill point couple dozen half quarter third
   medio media cuarto tercio single double triple doble`,
 )
 
@@ -45,6 +45,8 @@ export function readSpokenNumber(
   let index = start
   let value: number | null = null
   let inHundreds = false
+  // "point five acres"
+  if (/^(?:point|punto)$/.test(tokens[index]?.key ?? '')) return readDecimals(tokens, index, 0)
   if (isOne(tokens, index)) {
     value = 1
     index += 1
@@ -59,7 +61,7 @@ export function readSpokenNumber(
     if (hundred && value === null) {
       value = hundred
       inHundreds = true
-    } else if (token.key === 'hundred' && value && value < 100) {
+    } else if (isHundred(token) && value && value < 100) {
       value *= 100
       inHundreds = true
     } else if (token.key === 'and' && joinsAnd && inHundreds && startsNumber(tokens, index + 1)) {
@@ -89,6 +91,14 @@ export function readSpokenNumber(
     : { value, next: index }
 }
 
+/** "hundred", "five hundo", "4 cientos" */
+export const isHundred = (token: Token | undefined): boolean =>
+  /^(?:hundred|hundo|hunnid)$/.test(token?.key ?? '') || (token?.key === 'ciento' && token.plural)
+
+/** "de 500 a mil" */
+const isSpanishTo = (tokens: readonly Token[], index: number) =>
+  tokens[index - 1]?.number != null || /^(?:mil|ciento|pie)$/.test(tokens[index - 1]?.key ?? '')
+
 function startsNumber(tokens: readonly Token[], index: number): boolean {
   return small.has(tokens[index]?.key ?? '')
 }
@@ -97,7 +107,9 @@ function startsNumber(tokens: readonly Token[], index: number): boolean {
 function isOne(tokens: readonly Token[], index: number): boolean {
   const key = tokens[index]?.key ?? ''
   if (!/^(?:an?|una?|uno)$/.test(key)) return false
-  if (/^(?:million|millon|hundred|acre)$/.test(tokens[index + 1]?.key ?? '')) return true
+  if (/^(?:million|millon|hundred|hundo|acre|palo)$/.test(tokens[index + 1]?.key ?? '')) return true
+  // "a mil and a half"; in Spanish "a mil" is part of a range.
+  if (key === 'a' && tokens[index + 1]?.key === 'mil') return !isSpanishTo(tokens, index)
   return key.startsWith('u') && match(units, tokens, index + 1) !== null
 }
 
@@ -115,4 +127,46 @@ function readDecimals(tokens: readonly Token[], point: number, whole: number) {
     decimals += digit
   }
   return decimals ? { value: Number(`${whole}.${decimals}`), next: index } : null
+}
+
+/** Words for the digits of a ZIP code that are said one by one, besides those below a hundred. */
+const zipDigits = new Map([
+  ...['oh', 'o', 'cero'].map(word => [word, '0'] as const),
+  ...['uno', 'una'].map(word => [word, '1'] as const),
+  ['once', '11'] as const,
+])
+
+/**
+ * A ZIP code as people say it: "eight nine one three one", "eighty nine one thirty one", "ochenta y
+ * nueve uno treinta y uno", "89 1 31". Null for other numbers.
+ */
+export function readSpokenZip(
+  tokens: readonly Token[],
+  start: number,
+): { zip: string; next: number } | null {
+  let digits = ''
+  let index = start
+  let parts = 0
+  for (; index < tokens.length && digits.length < 5; parts += 1) {
+    const token = tokens[index]
+    if (!token || (token.afterBreak && index > start)) break
+    const value = small.get(token.key)
+    const spoken = zipDigits.get(token.key) ?? value
+    const typed = token.number === null ? null : String(token.number)
+    index += 1
+    if (typed) digits += typed
+    else if (isHundred(token) && digits.length > 0) digits += '00'
+    else if (spoken === undefined) break
+    else if (value && value >= 20 && value % 10 === 0) {
+      const skip = tokens[index]?.key === 'y' ? 1 : 0
+      const key = tokens[index + skip]?.key ?? ''
+      const unit = /^(?:uno|una)$/.test(key) ? 1 : small.get(key)
+      const follows = unit !== undefined && unit > 0 && unit < 10
+      digits += value + (follows ? unit : 0)
+      if (follows) index += skip + 1
+    } else digits += spoken
+  }
+  return digits.length === 5 && parts > 2 && /^8\d{4}$/.test(digits)
+    ? { zip: digits, next: index }
+    : null
 }

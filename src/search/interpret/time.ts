@@ -1,24 +1,32 @@
 import { isoDay } from '../../format/format.ts'
 import { dayMs } from '../../format/las-vegas-time.ts'
-import { match, type Phrases } from '../../format/phrases.ts'
+import { match, type Phrases, phrases } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
+import type { ListingFilter } from '../../inventory/filter/listing-filter.ts'
 import type { Amount } from './amounts.ts'
 import { readAmount } from './amounts.ts'
 import type { Recognizer } from './recognizer-match.ts'
-import { leadingBounds, trailingBounds, units } from './vocabulary/measures.ts'
+import { type Bound, leadingBounds, trailingBounds, units } from './vocabulary/measures.ts'
 import {
   dayGlue,
   daysAhead,
+  dayTimes,
+  keepers,
   lengths,
   listedWords,
   marketWords,
+  months,
+  offWords,
   openHouses,
+  postedWords,
   recently,
   reducedGlue,
   reducedWords,
   since,
+  soldWords,
   spanLeads,
   spans,
+  unsold,
   weekdays,
   weekend,
 } from './vocabulary/time.ts'
@@ -36,6 +44,8 @@ export function readSpan(tokens: Tokens, index: number, now: Date): Span | null 
   const from = match(since, tokens, index)
   const day = from && match(weekdays, tokens, from.next)
   if (day) return { days: daysSinceWeekday(day.meaning, now), next: day.next }
+  const date = from && readDate(tokens, from.next)
+  if (date) return { days: daysSinceDate(date, now), next: date.next }
   const lead = match(spanLeads, tokens, index)
   if (!lead || !/^(?:last|past|previou|ultim[oa])s?$/.test(tokens[lead.next - 1]?.key ?? ''))
     return null
@@ -49,17 +59,55 @@ export function readSpan(tokens: Tokens, index: number, now: Date): Span | null 
 const isPlain = ({ value, scale, money }: Amount) =>
   scale === 1 && !money && value > 0 && value < 1000
 
-/** "sold in the last 6 months": a time that cannot be filtered is reported as not understood. */
+/**
+ * "sold in the last 6 months", "homes sold in Summerlin since June", "vendidas en 2025": the time
+ * since the sale. Near no sale, a time that cannot be filtered is reported as not understood.
+ */
 export const readLooseSpan: Recognizer = (tokens, index, { now }) => {
-  const span = readSpan(tokens, index, now) ?? thisYear(tokens, index)
+  const sold = tokens.some((_, position) => match(soldWords, tokens, position))
+  const within = sold ? readCalendarSpan(tokens, index, now) : null
+  if (within) return within
+  const span = readSpan(tokens, index, now) ?? thisYear(tokens, index, now)
   const today = /^(?:today|hoy)$/.test(tokens[index]?.key ?? '')
-  return span && !today ? { next: span.next, filter: {} } : null
+  if (!span || (today && !sold)) return null
+  return { next: span.next, filter: sold ? { maxSoldDays: span.days } : {} }
 }
 
-function thisYear(tokens: Tokens, index: number): Span | null {
+/** "in 2025", "en octubre": from the first to the last day of a year or a month. */
+function readCalendarSpan(tokens: Tokens, index: number, now: Date) {
+  const named = match(lastYear, tokens, index)
+  if (named) {
+    const [year = 0] = isoDay(now).split('-').map(Number)
+    const [from, until] = [Date.UTC(year - 1, 0, 1), Date.UTC(year, 0, 1)].map(start =>
+      daysSince(start, now),
+    )
+    return { next: named.next, filter: { minSoldDays: Number(until) + 1, maxSoldDays: from } }
+  }
+  const key = tokens[index]?.key ?? ''
+  if (!/^(?:in|during|since|from|after|en|durante|desde|del?)$/.test(key)) return null
+  const open = /^(?:since|from|after|desde)$/.test(key)
+  const month = open ? null : match(months, tokens, index + 1)
+  const [thisYear = 0, thisMonth = 0] = isoDay(now).split('-').map(Number)
+  const year = tokens[index + 1]?.number ?? 0
+  const isYear = Number.isInteger(year) && year >= 1990 && year <= thisYear
+  if (!month && !isYear) return null
+  const monthYear = month && month.meaning >= thisMonth ? thisYear - 1 : thisYear
+  const [first, end] = month
+    ? [Date.UTC(monthYear, month.meaning, 1), Date.UTC(monthYear, month.meaning + 1, 1)]
+    : [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)]
+  const minSoldDays = daysSince(end, now) + 1
+  const closed = !open && minSoldDays > 0 ? { minSoldDays } : {}
+  const next = month?.next ?? index + 2
+  return { next, filter: { ...closed, maxSoldDays: daysSince(first, now) } }
+}
+
+const lastYear = phrases<null>([[null, 'last year, el| ano pasado']])
+
+function thisYear(tokens: Tokens, index: number, now: Date): Span | null {
   const [this_, year] = [tokens[index]?.key, tokens[index + 1]?.key]
   const isThisYear = (this_ === 'thi' && year === 'year') || (this_ === 'este' && year === 'ano')
-  return isThisYear ? { days: anyTime, next: index + 2 } : null
+  const [first = 0] = isoDay(now).split('-').map(Number)
+  return isThisYear ? { days: daysSince(Date.UTC(first, 0, 1), now), next: index + 2 } : null
 }
 
 /** "listed in the last 7 days", "new since Monday", "publicadas hoy". */
@@ -80,23 +128,50 @@ const skip = (tokens: Tokens, index: number) =>
 
 /** "on the market more than 60 days", "30 days or less on the market". */
 export const readDaysOnMarket: Recognizer = (tokens, index) => {
+  const posted = readPosted(tokens, index)
+  if (posted) return posted
   const lead = match(marketWords, tokens, index)
-  const start = lead?.next ?? index
+  const keeper = lead ? null : match(keepers, tokens, index)
+  const start = lead?.next ?? keeper?.next ?? index
   const bound = match(leadingBounds, tokens, start)
   const amount = readAmount(tokens, bound?.next ?? start) ?? readOne(tokens, bound?.next ?? start)
-  const length = amount && isPlain(amount) ? match(lengths, tokens, amount.next) : null
+  // "120+ days"
+  const plus = amount && match(trailingBounds, tokens, amount.next)
+  const length =
+    amount && isPlain(amount) ? match(lengths, tokens, plus?.next ?? amount.next) : null
   if (!amount || !length) {
+    if (amount && isPlain(amount) && tokens[amount.next]?.key === 'dom') {
+      return limit(amount.value, bound?.meaning ?? 'min', amount.next + 1)
+    }
     const dom = lead && amount && /^(?:market|dom)$/.test(tokens[lead.next - 1]?.key ?? '')
     return dom && bound && isPlain(amount) && !/[a-z]/.test(tokens[amount.next]?.key ?? '')
       ? limit(amount.value, bound.meaning, amount.next)
       : null
   }
   const trailing = match(trailingBounds, tokens, length.next)
-  const tail = lead ? null : match(marketWords, tokens, trailing?.next ?? length.next)
+  const end = trailing?.next ?? length.next
+  const tail = lead ? null : (match(marketWords, tokens, end) ?? match(unsold, tokens, end))
   if (!lead && !tail) return null
   const days = amount.value * length.meaning
-  const kind = bound?.meaning ?? trailing?.meaning ?? 'min'
+  const kind = bound?.meaning ?? trailing?.meaning ?? plus?.meaning ?? 'min'
   return limit(days, kind, tail?.next ?? trailing?.next ?? length.next)
+}
+
+/** "listed over 90 days ago", "publicada hace menos de una semana". */
+function readPosted(tokens: Tokens, index: number) {
+  const posted = match(postedWords, tokens, index)
+  if (!posted) return null
+  const bound = match(leadingBounds, tokens, posted.next)
+  const start = bound?.next ?? posted.next
+  const amount = readAmount(tokens, start) ?? readOne(tokens, start)
+  const length = amount && isPlain(amount) ? match(lengths, tokens, amount.next) : null
+  if (!amount || !length) return null
+  const trailing = match(trailingBounds, tokens, length.next)
+  const end = trailing?.next ?? length.next
+  const ago = tokens[end]?.key === 'ago'
+  if (!ago && tokens[posted.next - 1]?.key !== 'hace') return null
+  const kind = bound?.meaning ?? trailing?.meaning ?? 'min'
+  return limit(amount.value * length.meaning, kind, ago ? end + 1 : end)
 }
 
 /** "a week", "one month" */
@@ -116,47 +191,77 @@ function limit(days: number, kind: string, next: number) {
 
 /** "price reduced this week", "reduced by at least 20k", "marked down 10 grand or more". */
 export const readReduced: Recognizer = (tokens, index, { now }) => {
+  const early = readOff(tokens, index, now)
+  if (early) return early
   const before = recently().has(tokens[index]?.key ?? '')
   const reduced = match(reducedWords, tokens, before ? index + 1 : index)
   if (!reduced) return null
   let next = reduced.next
-  const filter: { reduced?: number; minReduction?: number } = {}
+  const filter: ListingFilter = {}
   for (let turn = 0; turn < 2; turn += 1) {
     const span = readSpan(tokens, next, now)
-    const dollars = span ? null : readDollars(tokens, next)
+    const cut = span ? null : readCut(tokens, next)
     if (span) filter.reduced = span.days
-    else if (dollars) filter.minReduction = dollars.value
-    next = span?.next ?? dollars?.next ?? next
+    else if (cut) Object.assign(filter, cut.filter)
+    next = span?.next ?? cut?.next ?? next
   }
   if (next === reduced.next) filter.reduced = before ? 30 : anyTime
   return { next, filter }
 }
 
-/** The dollars in "by at least 20k" or "of more than $15,000". */
-function readDollars(tokens: Tokens, start: number): { value: number; next: number } | null {
+/** "10% off", "20k price drop or more this month", "15 mil de rebaja": the amount comes first. */
+function readOff(tokens: Tokens, index: number, now: Date) {
+  const first = tokens[index]
+  const isAmount = first?.number != null || match(leadingBounds, tokens, index) !== null
+  const cut = isAmount || first?.key === '$' ? readCut(tokens, index) : null
+  const off = cut && match(offWords, tokens, cut.next)
+  if (!cut || !off) return null
+  const end = match(trailingBounds, tokens, off.next)?.next ?? off.next
+  const span = readSpan(tokens, end, now)
+  const filter: ListingFilter = { ...cut.filter, ...(span && { reduced: span.days }) }
+  return { next: span?.next ?? end, filter }
+}
+
+/** The dollars or percent in "by at least 20k", "of more than $15,000" or "un 5%". */
+function readCut(tokens: Tokens, start: number): { filter: ListingFilter; next: number } | null {
   let index = start
-  let bounded = false
+  let bound: Bound | null = null
   for (let steps = 0; steps < 5; steps += 1) {
-    const bound = match(leadingBounds, tokens, index)
-    if (bound && bound.meaning !== 'max' && bound.meaning !== 'below') {
-      index = bound.next
-      bounded = true
+    const lead = match(leadingBounds, tokens, index)
+    if (lead) {
+      index = lead.next
+      bound = lead.meaning
     } else if (reducedGlue().has(tokens[index]?.key ?? '')) index += 1
     else break
   }
   const amount = tokens[index]?.afterBreak ? null : readAmount(tokens, index)
+  if (!amount) return null
+  const percent = match(percentWords, tokens, amount.next)
   // "reduced this week, over 2,000 sq ft"
-  if (!amount || match(units, tokens, amount.next)) return null
+  if (!percent && match(units, tokens, amount.next)) return null
   const value = amount.value * amount.scale
-  const clear = amount.money || amount.scale > 1 || (bounded && value >= 1000)
-  if (!clear || value < 500 || value > 1e7) return null
-  return { value, next: match(trailingBounds, tokens, amount.next)?.next ?? amount.next }
+  const trailing = match(trailingBounds, tokens, percent?.next ?? amount.next)
+  const next = trailing?.next ?? percent?.next ?? amount.next
+  const end = /^(?:max|below)$/.test(bound ?? trailing?.meaning ?? '') ? 'max' : 'min'
+  if (percent) {
+    return value > 0 && value < 100 ? { filter: { [`${end}ReductionPercent`]: value }, next } : null
+  }
+  const clear = amount.money || amount.scale > 1 || (bound && value >= 1000)
+  // "price reductions under 500k" limits the price.
+  if (!clear || value < 500 || value > (end === 'max' ? 99_999 : 1e7)) return null
+  return { filter: { [`${end}Reduction`]: value }, next }
 }
+
+const percentWords = phrases<null>([[null, '%|percent|pct, per cent, por ciento']])
 
 /** "open house this weekend", "casa abierta el sábado", "Sunday open houses". */
 export const readOpenHouse: Recognizer = (tokens, index, { now }) => {
   const early = readDay(tokens, index, now)
   const house = match(openHouses, tokens, early?.next ?? index)
+  // "open Sunday afternoon"; "are you open today" is about an office.
+  const open = /^(?:open|abierta)s?$/.test(tokens[index]?.key ?? '')
+  const opened = open && tokens[index - 1]?.key !== 'you' ? readDay(tokens, index + 1, now) : null
+  if (!house && opened) return { next: opened.next, filter: { openHouse: opened.day } }
   if (!house) return null
   const first = early ?? readDay(tokens, house.next, now)
   const both = first && /^(?:and|or|y|o)$/.test(tokens[first.next]?.key ?? '')
@@ -200,11 +305,22 @@ export function readDay(tokens: Tokens, start: number, now: Date) {
   const ends = lookUp(weekend)
   // The filter can only express the coming weekend.
   if (ends && tokens[index - 1]?.key === 'next') return null
-  if (ends) return { day: 'weekend', next: ends.next }
+  if (ends) return atTime(tokens, { day: 'weekend', next: ends.next })
   const weekday = lookUp(weekdays)
-  if (weekday) return { day: nextWeekday(weekday.meaning, now), next: weekday.next }
+  if (weekday) {
+    return atTime(tokens, { day: nextWeekday(weekday.meaning, now), next: weekday.next })
+  }
+  const date = readDate(tokens, index)
+  const next = date && nextDate(date, now)
+  if (date && next) return atTime(tokens, { day: next, next: date.next })
   const ahead = lookUp(daysAhead)
-  return ahead && { day: dayAhead(ahead.meaning, now), next: ahead.next }
+  return ahead && atTime(tokens, { day: dayAhead(ahead.meaning, now), next: ahead.next })
+}
+
+/** "Saturday morning", "el sábado en la tarde" */
+function atTime(tokens: Tokens, { day, next }: { day: string; next: number }) {
+  const time = match(dayTimes, tokens, next)
+  return time ? { day: `${day}-${time.meaning}`, next: time.next } : { day, next }
 }
 
 /** Noon UTC of today's date in Las Vegas. */
@@ -222,6 +338,53 @@ const dayAhead = (days: number, now: Date): string => isoDate(todayOf(now), days
 /** The number of days since this weekday last occurred; 7 if it is today. */
 const daysSinceWeekday = (weekday: number, now: Date): number =>
   (todayOf(now).getUTCDay() - weekday + 7) % 7 || 7
+
+/** Whole days since the start of a UTC day. */
+const daysSince = (start: number, now: Date): number =>
+  Math.round((Date.parse(isoDay(now)) - start) / dayMs)
+
+type NamedDate = { month: number; day: number | null; year: number | null; next: number }
+
+/** "December 5th", "June", "March 2025", "5 de diciembre": the month counts from 0. */
+function readDate(tokens: Tokens, index: number): NamedDate | null {
+  const inSpanish = tokens[index + 1]?.key === 'de' ? match(months, tokens, index + 2) : null
+  const typed = tokens[index]?.number ?? null
+  if (inSpanish && isDayNumber(typed)) {
+    return { month: inSpanish.meaning, day: typed, year: null, next: inSpanish.next }
+  }
+  const month = match(months, tokens, index)
+  if (!month) return null
+  const number = tokens[month.next]?.afterBreak ? null : (tokens[month.next]?.number ?? null)
+  if (number !== null && number >= 1990 && number < 2100) {
+    return { month: month.meaning, day: null, year: number, next: month.next + 1 }
+  }
+  if (!isDayNumber(number) || match(units, tokens, month.next + 1)?.meaning === 'beds') {
+    return { month: month.meaning, day: null, year: null, next: month.next }
+  }
+  const ordinal = /^(?:st|nd|rd|th)$/.test(tokens[month.next + 1]?.key ?? '') ? 1 : 0
+  return { month: month.meaning, day: number, year: null, next: month.next + 1 + ordinal }
+}
+
+const isDayNumber = (number: number | null) =>
+  number !== null && Number.isInteger(number) && number >= 1 && number <= 31
+
+/** The days since a date last was. */
+function daysSinceDate({ month, day, year }: NamedDate, now: Date): number {
+  const [thisYear = 0] = isoDay(now).split('-').map(Number)
+  const days = daysSince(Date.UTC(year ?? thisYear, month, day ?? 1), now)
+  if (days > 0 || year !== null) return Math.max(1, days)
+  return daysSince(Date.UTC(thisYear - 1, month, day ?? 1), now)
+}
+
+/** The next time that a date comes, if its day is named: 2026-12-05. */
+function nextDate({ month, day, year }: NamedDate, now: Date): string | null {
+  if (day === null || year !== null) return null
+  const [thisYear = 0] = isoDay(now).split('-').map(Number)
+  const date = new Date(Date.UTC(thisYear, month, day, 12))
+  if (date.getUTCMonth() !== month) return null
+  if (isoDate(date, 0) < isoDay(now)) date.setUTCFullYear(thisYear + 1)
+  return isoDate(date, 0)
+}
 
 const isoDate = (day: Date, ahead: number) =>
   new Date(day.getTime() + ahead * dayMs).toISOString().slice(0, 10)

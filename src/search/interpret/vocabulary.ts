@@ -15,13 +15,20 @@ import { nearWords, onFoot } from './vocabulary/near.ts'
 import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
 import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/requests.ts'
 import {
+  dayTimes,
+  keepers,
   lengths,
   listedWords,
   marketWords,
+  months,
+  offWords,
   openHouses,
+  postedWords,
   reducedWords,
+  soldWords,
   spanLeads,
   spans,
+  unsold,
   weekdays,
   weekend,
 } from './vocabulary/time.ts'
@@ -35,12 +42,13 @@ import {
   noDues,
   ownHome,
   sceneries,
+  softeners,
   sortWords,
   stairs,
   statusWords,
   types,
 } from './vocabulary/wishes.ts'
-import { ages, builtWords, endings, sides, within } from './vocabulary/years.ts'
+import { ages, beyond, builtWords, endings, namedYears, sides, within } from './vocabulary/years.ts'
 
 const meant = lazy(() =>
   [
@@ -68,13 +76,16 @@ const meant = lazy(() =>
 )
 
 /** Correction candidates for misspelled words. */
-export const spelled = lazy(() => buildDictionary(meant()))
+export const spelled = lazy(() =>
+  buildDictionary([...meant(), 'three', 'hundred', 'thousand', 'million', 'millon', 'quinientos']),
+)
 
 /** Words that the parser knows, but that are never used as a correction. */
 const alsoRead = [
   ...[cannotWords, figureWords, kinds, wholeFigures, slackEnds, slackWords, mentionTable],
   ...[nearWords, onFoot, lengths, listedWords, marketWords, openHouses, reducedWords, spanLeads],
-  ...[spans, weekdays, weekend, orderDirections, orderLeads, orderMeasures],
+  ...[spans, weekdays, weekend, orderDirections, orderLeads, orderMeasures, softeners],
+  ...[months, soldWords, postedWords, keepers, unsold, dayTimes, offWords, beyond, namedYears],
 ]
 
 const read = lazy(

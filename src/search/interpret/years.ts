@@ -3,7 +3,16 @@ import type { Token } from '../../format/tokens.ts'
 import type { ListingFilter } from '../../inventory/filter/listing-filter.ts'
 import { readAmount } from './amounts.ts'
 import type { Recognizer } from './recognizer-match.ts'
-import { ages, builtWords, endings, type Side, sides, within } from './vocabulary/years.ts'
+import {
+  ages,
+  beyond,
+  builtWords,
+  endings,
+  namedYears,
+  type Side,
+  sides,
+  within,
+} from './vocabulary/years.ts'
 
 /**
  * "built after 2018", "2015 or newer", "newer than 2010", "built in the last five years", "under 20
@@ -13,8 +22,22 @@ export const readYear: Recognizer = (tokens, index, { now }) => {
   const built = match(builtWords, tokens, index)
   return (
     readAge(tokens, index, built?.next ?? index, built !== null, now.getUTCFullYear()) ??
+    readThisYear(tokens, index, built?.next, now.getUTCFullYear()) ??
     readBothSides(tokens, built?.next ?? index, now.getUTCFullYear()) ??
     readCalendar(tokens, built?.next ?? index, built !== null, now.getUTCFullYear())
+  )
+}
+
+/** "built this year", "construida el año pasado" */
+function readThisYear(
+  tokens: readonly Token[],
+  index: number,
+  next: number | undefined,
+  thisYear: number,
+) {
+  const named = next !== undefined && next > index ? match(namedYears, tokens, next) : null
+  return (
+    named && { next: named.next, filter: range(thisYear - named.meaning, thisYear - named.meaning) }
   )
 }
 
@@ -38,7 +61,10 @@ function readSide(tokens: readonly Token[], index: number, thisYear: number) {
 
 function readCalendar(tokens: readonly Token[], index: number, built: boolean, thisYear: number) {
   const lead = match(sides, tokens, index)
-  const first = yearAt(tokens, lead?.next ?? index, thisYear)
+  let article = lead && /^(?:the|el|los)$/.test(tokens[lead.next]?.key ?? '') ? 1 : 0
+  // "de los años 80"
+  if (lead && /^anos?$/.test(tokens[lead.next + article]?.key ?? '')) article += 1
+  const first = yearAt(tokens, (lead?.next ?? index) + article, thisYear)
   if (!first) return null
   const joiner = tokens[first.next]?.key ?? ''
   const joins = /^(?:-|to|through|a|al|hasta)$/.test(joiner) || lead?.meaning === 'between'
@@ -101,9 +127,11 @@ function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
   if (typed == null || !Number.isInteger(typed)) return null
   const short = typed >= 10 && typed < 100 && typed % 10 === 0
   const year = short && typed >= 30 ? typed + 1900 : typed
-  const plural = tokens[index + 1]?.key === 's' && tokens[index + 1]?.start === token?.end
+  const named = short && /^(?:los|ano)$/.test(tokens[index - 1]?.key ?? '')
+  const plural =
+    named || (tokens[index + 1]?.key === 's' && tokens[index + 1]?.start === token?.end)
   if (year < 1900 || year > thisYear + 3 || (short && !plural)) return null
-  if (plural && year % 10 === 0) return { from: year, to: year + 9, next: index + 2 }
+  if (plural && year % 10 === 0) return { from: year, to: year + 9, next: index + (named ? 1 : 2) }
   return { from: year, to: year, next: index + 1 }
 }
 
@@ -114,6 +142,8 @@ function readAge(
   built: boolean,
   thisYear: number,
 ) {
+  const older = match(beyond, tokens, index)
+  if (older) return readOlder(tokens, index, older.next, thisYear)
   const lead = match(within, tokens, index)
   const amount = readAmount(tokens, lead?.next ?? index)
   if (!amount || amount.scale > 1 || amount.money || !Number.isInteger(amount.value)) return null
@@ -131,4 +161,18 @@ function readAge(
   const year = thisYear - amount.value + (open && aged ? 1 : 0)
   if (ending?.meaning === 'until') return { next: ending.next, filter: { maxYear: year } }
   return { next: ending?.next ?? age.next, filter: { minYear: year } }
+}
+
+/** "more than 30 years old", "at least 20 years old", "older than 20 years". */
+function readOlder(tokens: readonly Token[], index: number, start: number, thisYear: number) {
+  const amount = readAmount(tokens, start)
+  const age = amount && match(ages, tokens, amount.next)
+  if (!amount || !age || amount.scale > 1 || amount.money) return null
+  const { value } = amount
+  if (!Number.isInteger(value) || value < 1 || value > 120) return null
+  const last = tokens[age.next - 1]?.key ?? ''
+  const aged = /^(?:old|age|antiguedad|construida)$/.test(last)
+  if (!aged && !/^(?:older|que)$/.test(tokens[index]?.key ?? '')) return null
+  const exclusive = /^(?:more|over|older|above|mas|mayor|que|con)$/.test(tokens[index]?.key ?? '')
+  return { next: age.next, filter: { maxYear: thisYear - value - (exclusive ? 1 : 0) } }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sort } from '../../../src/inventory/filter/listing-filter.ts'
 import { monthlyCents } from '../../db/schema.ts'
+import { reductionPercent, soldAt } from './where.ts'
 
 /**
  * A list's sort key, direction, and index. An order without an index of its own reads every
@@ -17,16 +18,28 @@ const orders: Record<Sort, Order> = {
   largest: { column: 'properties.sqft', direction: 'desc', index: 'properties_by_size' },
   smallest: known('properties.sqft'),
   'price-per-sqft-low': known('1.0 * properties.price / nullif(properties.sqft, 0)'),
+  'price-per-sqft-high': highest('1.0 * properties.price / nullif(properties.sqft, 0)'),
+  'monthly-high': highest(monthlyCents),
   'hoa-low': known('properties.hoa_monthly'),
-  'lot-high': { column: 'properties.lot_sqft', direction: 'desc', index: 'properties_by_price' },
-  'year-high': { column: 'properties.year_built', direction: 'desc', index: 'properties_by_price' },
-  'beds-high': { column: 'properties.beds', direction: 'desc', index: 'properties_by_price' },
+  'hoa-high': highest('properties.hoa_monthly'),
+  'tax-low': known('properties.tax_annual'),
+  'tax-high': highest('properties.tax_annual'),
+  'lot-high': highest('properties.lot_sqft'),
+  'lot-low': known('properties.lot_sqft'),
+  'year-high': highest('properties.year_built'),
+  'year-low': known('properties.year_built'),
+  'beds-high': highest('properties.beds'),
+  'beds-low': known('properties.beds'),
+  'baths-high': highest('properties.baths'),
+  'garage-high': highest('properties.garage_spaces'),
   'days-high': known('properties.listed_at'),
-  'reduction-high': {
-    column: 'properties.reduced_by',
-    direction: 'desc',
-    index: 'properties_by_price',
-  },
+  'reduction-high': highest('properties.reduced_by'),
+  'reduction-percent-high': highest(reductionPercent),
+  'sold-newest': highest(soldAt),
+}
+
+function highest(column: string): Order {
+  return { column, direction: 'desc', index: 'properties_by_price' }
 }
 
 function known(column: string): Order {

@@ -6,7 +6,7 @@ import {
   type Measure,
   measures,
 } from '../../../src/inventory/filter/listing-filter.ts'
-import { openHouseDays } from '../../../src/inventory/open-houses.ts'
+import { openHouseDays, openHouseTimes } from '../../../src/inventory/open-houses.ts'
 import { stemOf } from '../../../src/inventory/word-forms.ts'
 import type { HomeArea } from '../../../src/map/home-area.ts'
 import type { Feature, Status } from '../../../src/site/listing-terms.ts'
@@ -189,17 +189,29 @@ const hasWords = (match: string | null): SQL =>
         `properties.id in (select rowid from listing_words where listing_words match ${quoted(match)})`,
       )
 
-const isAtLeast = (measure: Measure, limit: number, now: Date): SQL =>
-  measure === 'Days'
-    ? limit > 0
+function isAtLeast(measure: Measure, limit: number, now: Date): SQL {
+  if (measure === 'Days')
+    return limit > 0
       ? lte(properties.listedAt, new Date(now.getTime() - Math.ceil(limit) * dayMs))
       : isNotNull(properties.listedAt)
-    : sql.raw(`${columns[measure]} >= ${stored(measure, limit)}`)
+  if (measure === 'SoldDays')
+    return sql.raw(`${soldAt} <= ${now.getTime() - Math.ceil(limit) * dayMs}`)
+  return sql.raw(`${columns[measure]} >= ${stored(measure, limit)}`)
+}
 
-const isAtMost = (measure: Measure, limit: number, now: Date): SQL =>
-  measure === 'Days'
-    ? gt(properties.listedAt, listedAfter(limit, now))
-    : sql.raw(`${columns[measure]} <= ${stored(measure, limit)}`)
+function isAtMost(measure: Measure, limit: number, now: Date): SQL {
+  if (measure === 'Days') return gt(properties.listedAt, listedAfter(limit, now))
+  if (measure === 'SoldDays') return sql.raw(`${soldAt} > ${listedAfter(limit, now).getTime()}`)
+  return sql.raw(`${columns[measure]} <= ${stored(measure, limit)}`)
+}
+
+/** When the sale closed; null for a home that is not sold. A lookup, as no index has it. */
+export const soldAt = `iif(properties.status = 'Sold', (select details ->> '$.closedAt'
+  from properties as sale where sale.id = properties.id), null)`
+
+/** The last price cut in percent of the price before it. */
+export const reductionPercent =
+  '100.0 * properties.reduced_by / nullif(properties.price + properties.reduced_by, 0)'
 
 /** A limit in the unit of its column: cents for the monthly cost, so 2340.95 is 234095. */
 const stored = (measure: Measure, limit: number): number =>
@@ -227,7 +239,11 @@ export function isOpen(openHouse: string, now: Date): SQL {
   const days = openHouseDays(openHouse, now)
   const from = Math.max(days?.from.getTime() ?? 0, now.getTime() - dayMs)
   const until = days ? `starts_at < ${days.until.getTime()} and ` : ''
-  return sql.raw(`starts_at >= ${from} and ${until}ends_at > ${now.getTime()}`)
+  const times = openHouseTimes(openHouse, now)?.map(
+    ({ from, until }) => `(starts_at >= ${from.getTime()} and starts_at < ${until.getTime()})`,
+  )
+  const within = times ? `(${times.join(' or ')}) and ` : ''
+  return sql.raw(`starts_at >= ${from} and ${until}${within}ends_at > ${now.getTime()}`)
 }
 
 // Columns as text: drizzle takes longer to write out a column than SQLite to read it.
@@ -244,7 +260,9 @@ const columns = {
   Hoa: 'properties.hoa_monthly',
   PricePerSqft: 'round(1.0 * properties.price / nullif(properties.sqft, 0))',
   Reduction: 'properties.reduced_by',
-} satisfies Record<Exclude<Measure, 'Days'>, string>
+  ReductionPercent: reductionPercent,
+  Tax: 'properties.tax_annual',
+} satisfies Record<Exclude<Measure, 'Days' | 'SoldDays'>, string>
 
 /** A number as a literal, because D1 binds at most 100 values. */
 export const raw = (value: number): SQL => sql.raw(String(Number(value)))

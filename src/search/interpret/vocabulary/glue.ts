@@ -3,10 +3,16 @@ import { phrases, words } from '../../../format/phrases.ts'
 /** Words that negate what follows. */
 export const negators = phrases<null>([
   [null, 'no|not|non|without|dont|doesnt|cant|cannot|wont|isnt|never|nothing|nor|neither|hate'],
-  [null, 'w / o, avoid, except for|, exclude|excluding, instead of, rather|other than, minus'],
-  [null, 'anything|everything|all|anywhere|everywhere but, but not, skip, aside from'],
+  [
+    null,
+    'w / o, avoid, except for|, id| rather not, exclude|excluding, instead of, rather|other than, minus',
+  ],
+  [null, 'anything|everything|all|anywhere|everywhere but|except, but not, skip, aside from'],
   [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada, nada de'],
-  [null, 'donde sea menos, en cualquier lugar|parte menos, cualquier lugar|parte|zona menos'],
+  [
+    null,
+    'donde sea menos, en cualquier lugar|parte menos, cualquier lugar|lado|parte|zona menos|excepto, en cualquier lado menos|excepto',
+  ],
   [null, 'todo|todas|todos menos, cualquier cosa menos, menos en'],
 ])
 
@@ -14,7 +20,7 @@ export const negators = phrases<null>([
 export const negatorGlue = words(
   `a an any the want wanna need like to be in with on at near for spend pay go have has having looking
   interested care about home listing anything show me do does is are it
-  quiero queremos un una el la los las en con de me gusta gustan busco pagar gastar vivir tenga`,
+  quiero queremos un una el la los las en con de tiene tienen hay trae me gusta gustan busco pagar gastar vivir tenga`,
 )
 
 /** Whatever follows these is neither required nor excluded. */
@@ -24,17 +30,41 @@ export const waivers = phrases<null>([
     'dont|doesnt need|care about|for|if|, do|does not need|care about|for|if|, no need for|of, doesnt matter if',
   ],
   [null, 'no necesito|necesitamos|importa, no hace falta, with or without, con o sin'],
+  [null, 'no me|nos importa|interesa si|, me|nos da igual si|, da igual si|, no me|nos hace falta'],
+  [null, 'could|couldnt care less about|for|if, could not care less about|if'],
+  [null, 'dont mind if|, i could take or leave, indifferent about|to, no preference on|for'],
+])
+
+/** After a feature or dues, these make it neither required nor excluded: "HOA is fine". */
+export const tolerated = phrases<null>([
+  [null, 'is|are ok|okay|fine|alright, is|are ok|okay|fine with me|us, esta bien, no me molesta'],
+])
+
+/** After a negated wish: "no spa needed". */
+export const unneeded = phrases<null>([
+  [null, 'needed|required|necessary|requerida|requerido|necesaria|necesario'],
 ])
 
 export const waived = phrases<null>([
   [null, 'is| not needed|required|necessary|important, is| optional|unnecessary, is| not a must'],
   [null, 'isnt needed|required|necessary, doesnt matter, no es| necesaria|necesario|importante'],
-  [null, 'opcional, es opcional'],
+  [null, 'opcional, es opcional, no es indispensable, no hace falta, da igual, me da igual'],
+  [null, 'not needed|required|necessary|important, not a must|dealbreaker, is not a dealbreaker'],
+  [
+    null,
+    'is|are|be|seria fine|ok|okay|nice|great|good but not|isnt needed|required|necessary|important',
+  ],
+  [null, 'would be fine|ok|okay|nice|great|good but not|isnt needed|required|necessary|important'],
+  [null, 'is| fine|ok|okay|nice|great|good but not a must|dealbreaker|requirement'],
+  [
+    null,
+    'is fine|ok|okay|nice|great|good but i|we dont need it|one, would be nice but i|we dont need it|one, esta|estaria bien pero no es necesaria|necesario|indispensable|importante',
+  ],
 ])
 
 /** Words without a meaning for the filter. */
 export const filler = words(
-  `show me find search searching look looking for i im id ive we were you your my our mine want wants
+  `either show me find search searching look looking for i im id ive we were you your my our mine want wants
   wanting need needs needing like love would could can will should do does did have has having is are
   am be it its they them these this that there here get give see a an the and or of to in on at by
   with w from as so also plus too any some all anything something home place property residence dwelling unit listing real
@@ -98,5 +128,5 @@ export const everyday = words(
   `banco batch cerco condor construct contact contractor costa cuatro cuenta extensive fleet flood
   flour garbage garden gardener heritage hill hose lasted late legacy lever listen na none norte
   officer parade paradise pride prince prize quartet sending solid sport spring squire store storm
-  stripe sturdy summer summit sunrise sunset unknown valley village visita winter`,
+  stripe sturdy summer summit sunrise sunset tree unknown valley village visita winter`,
 )

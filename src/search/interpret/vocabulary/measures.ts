@@ -14,6 +14,7 @@ export type Unit =
   | 'stories'
   | 'money'
   | 'hoa'
+  | 'tax'
   | 'monthly'
   | 'other'
 
@@ -40,6 +41,12 @@ export const units = phrases<Unit>([
   ['money', 'dollar|buck|usd, dolar|dolares, de dolares'],
   ['hoa', 'hoa fee|dues|, a|per|/| month|mo hoa, monthly hoa, de hoa'],
   ['monthly', 'a|per|/ month|mo, monthly, al|por mes, mensuales|mensual'],
+  ['tax', 'a|per|/| year|yr| in|of| property| taxes|tax, in annual|yearly taxes'],
+  [
+    'tax',
+    'de|en impuestos|predial, de impuestos|predial al ano|anuales, al ano de|en impuestos|predial',
+  ],
+  ['money', 'to spend, to work with, de presupuesto, para gastar'],
   ['other', 'lot|foot|feet|ft|room|unit|windows|ac|yards'],
   ['other', 'person|people|adult|kid|child|children|dog|cat|pet|horse, of us, guests, roommates'],
   ['other', 'persona|personas|adultos|ninos|hijos|perros|perro|gatos|gato|mascotas, de nosotros'],
@@ -51,6 +58,7 @@ export const units = phrases<Unit>([
     'other',
     'for|as|toward|towards a|the|my|our| down payment, for|as a|the|my|our| deposit, para el enganche',
   ],
+  ['other', 'yearly|annually|quarterly, anuales|anual|trimestrales|trimestral, al|por trimestre'],
   ['other', 'al|por| mes|ano, anos, semanas, dias, de enganche|ingresos'],
 ])
 
@@ -61,7 +69,10 @@ export const subjects = phrases<Unit>([
     'asking| price, price range, priced|asking|cost|costing|budget|spend|spending|pay|afford',
   ],
   ['money', 'pre| approved|qualified me|, preapproved'],
-  ['money', 'precio|presupuesto|cuesta|cueste|pagar|gastar|aprobado|aprobados|valor|por'],
+  [
+    'money',
+    'precio|presupuesto|cuesta|cueste|pagar|pague|paguen|gastar|aprobado|aprobados|valor|por',
+  ],
   ['beds', 'bed|bedroom|br, recamara|habitaciones|habitacion|cuartos|dormitorios'],
   ['baths', 'bath|bathroom|ba, bano'],
   [
@@ -76,6 +87,14 @@ export const subjects = phrases<Unit>([
   [
     'hoa',
     'hoa fee|dues|payment|, association fee|dues, monthly dues, cuota de| hoa|asociacion, dues',
+  ],
+  [
+    'hoa',
+    'annual|yearly|quarterly hoa|association fee|fees|dues|, hoa annual|yearly fee|fees|dues, cuota anual|trimestral|mensual de| hoa|asociacion|',
+  ],
+  [
+    'tax',
+    'annual|yearly| property| tax|taxes, property| tax bill|bills, impuesto|impuestos anual|anuales|, impuestos a la|de la propiedad, impuesto|impuestos predial|prediales, predial',
   ],
   [
     'monthly',
@@ -109,6 +128,11 @@ export const leadingBounds = phrases<Bound>([
   ['min', 'no|not|nothing less|lower|smaller|fewer than, not|nothing under|below'],
   ['over', 'over|above|exceeding|>, more|higher|bigger|larger|greater than'],
   ['min', 'at least, atleast|min|minimum|from|≥, > =, starting|start at|from|in, upward of'],
+  ['max', 'no paso|pasamos|pase|pasemos de'],
+  ['max', 'can do|swing|handle|manage'],
+  ['min', 'as low as, nada por debajo|abajo de, nada menor a'],
+  ['max', 'nada por encima|arriba de, nada mayor a'],
+  ['around', 'pushing, mas o menos'],
   ['around', 'somewhere| around|about, approximately|approx|roughly|~, ish'],
   ['near', 'near, close to, cerca de'],
   ['exact', 'exactly|only|just|precisely, no more no less than'],
@@ -126,12 +150,18 @@ export const leadingBounds = phrases<Bound>([
 ])
 
 export const trailingBounds = phrases<Bound>([
-  ['max', 'or|and less|under|below|lower|cheaper|fewer|smaller, max|maximum|top|tops, at most'],
+  [
+    'max',
+    'or|and less|under|below|lower|cheaper|fewer|smaller, max|maximum|top|tops, at most|max, at the| very| most, tops',
+  ],
   ['min', 'or|and more|over|above|higher|up|better|bigger|larger|greater'],
   ['min', '+|plus|minimum|min, at least'],
   ['around', 'or so, ish'],
   ['exact', 'exactly|exact|only, exactamente|exactos|exactas, nada mas'],
-  ['exact', 'no more no less, no more and no less, no less no more, ni mas ni menos'],
+  [
+    'exact',
+    'only no more, solamente no mas, no more no less, no more and no less, no less no more, ni mas ni menos',
+  ],
   ['max', 'o menos, maximo|maximos, como|a lo| maximo, a lo mucho'],
   ['min', 'o mas, minimo|minimos, como minimo, para arriba, en adelante, por lo menos, al menos'],
   ['around', 'mas o menos, aproximadamente'],

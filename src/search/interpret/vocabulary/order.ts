@@ -11,23 +11,33 @@ export const orderLeads = phrases<null>([
 ])
 
 const price: Orders = { up: 'price-low', down: 'price-high', usual: 'up' }
-const beds: Orders = { up: null, down: 'beds-high', usual: 'down' }
+const beds: Orders = { up: 'beds-low', down: 'beds-high', usual: 'down' }
 const size: Orders = { up: 'smallest', down: 'largest', usual: 'down' }
-const year: Orders = { up: null, down: 'year-high', usual: 'down' }
-const perSqft: Orders = { up: 'price-per-sqft-low', down: null, usual: 'up' }
+const year: Orders = { up: 'year-low', down: 'year-high', usual: 'down' }
+const perSqft: Orders = { up: 'price-per-sqft-low', down: 'price-per-sqft-high', usual: 'up' }
 
 /** What homes can be sorted by. */
 export const orderMeasures = phrases<Orders>([
   [price, 'price|prices|cost, asking|list price, precio|precios|costo'],
   [beds, 'bedroom|bedrooms|beds, number of bedrooms|beds|rooms, recamaras|habitaciones|cuartos'],
   [size, 'size|sqft|area|space, square feet|footage, living area, tamano, metros, pies cuadrados'],
-  [{ up: null, down: 'lot-high', usual: 'down' }, 'lot| size of|the| lot, lot, acreage, terreno'],
+  [
+    { up: 'lot-low', down: 'lot-high', usual: 'down' },
+    'lot| size of|the| lot, lot, acreage, terreno',
+  ],
   [{ up: null, down: 'lot-high', usual: 'down' }, 'lot size, size of the lot'],
   [year, 'year| built, age, year, construction year, ano de construccion, ano, antiguedad'],
   [{ up: 'days-high', down: 'newest', usual: 'down' }, 'date| listed, date, list date, fecha'],
-  [{ up: null, down: 'days-high', usual: 'down' }, 'days|time on the| market, days listed'],
-  [{ up: 'monthly-low', down: null, usual: 'up' }, 'monthly payment|cost, payment, mensualidad'],
-  [{ up: 'hoa-low', down: null, usual: 'up' }, 'hoa fee|fees|dues|, cuota de| hoa|'],
+  [{ up: 'newest', down: 'days-high', usual: 'down' }, 'days|time on the| market, days listed'],
+  [
+    { up: 'monthly-low', down: 'monthly-high', usual: 'up' },
+    'monthly payment|cost, payment, mensualidad',
+  ],
+  [
+    { up: 'tax-low', down: 'tax-high', usual: 'up' },
+    'property| tax|taxes, impuesto|impuestos, predial',
+  ],
+  [{ up: 'hoa-low', down: 'hoa-high', usual: 'up' }, 'hoa fee|fees|dues|, cuota de| hoa|'],
   [perSqft, 'price per|a|/ square|sq foot|feet|ft, price per|/ sqft, precio por pie cuadrado|'],
 ])
 

@@ -25,6 +25,7 @@ export const figureWords = phrases<FigureMeasure>([
 /** Questions for a statistic that do not say average or median. */
 export const wholeFigures = phrases<Figure>([
   ['count', 'how many, number|count of, cuantas|cuantos'],
+  ['count', 'how many are| left|remaining|remain, cuantas|cuantos quedan|sobran'],
   [
     'median price',
     'how much do|does|would|is a|an|the, how much are|do, what do|does homes|houses|condos|townhouses|they|it|a|an|the, going rate for',

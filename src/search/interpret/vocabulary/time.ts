@@ -19,6 +19,8 @@ export const spanLeads = phrases<null>([
 export const spans = phrases<number>([
   [7, 'this week, esta semana'],
   [30, 'this month, este mes'],
+  [7, 'la| semana pasada'],
+  [30, 'el| mes pasado'],
   [1, 'today, hoy, since|from| yesterday, desde|de| ayer'],
 ])
 
@@ -55,14 +57,70 @@ export const listedWords = phrases<null>([
   [null, 'whats new, what is new, que hay de nuevo, recien|nuevas| publicada|publicadas|listadas'],
   [
     null,
-    'casa|casas nueva|nuevas en el mercado, salieron al mercado, nuevo|nueva|nuevas en el mercado',
+    'casa|casas nueva|nuevas en el mercado, salio|salieron|salidas|entro|entraron al mercado, nuevo|nueva|nuevas en el mercado',
   ],
 ])
 
 /** Words before or after a length of time on the market. */
 export const marketWords = phrases<null>([
   [null, 'been| on the| market for|, been| sitting|sat for|, listed for, days on the| market, dom'],
-  [null, 'en el mercado, en venta desde hace, a la venta'],
+  [
+    null,
+    'been| for sale for|, stale|old listing|listings|home|homes, still| not sold|selling after|in, unsold after|for',
+  ],
+  [null, 'sin venderse|vender desde|despues de, en el mercado, en venta desde hace, a la venta'],
+])
+
+/** Words before a time that passed since the listing: "listed over 90 days ago". */
+export const postedWords = phrases<null>([
+  [null, 'been| listed|posted, went up|live|active, hit the market'],
+  [
+    null,
+    'publicada|publicadas|listada|listadas desde| hace, en venta desde| hace, salio|salieron hace',
+  ],
+])
+/** Words before a time, where the words for the market follow: "llevan 60 días en venta". */
+export const keepers = phrases<null>([
+  [null, 'lleva|llevan|llevando|tiene|tienen|con|has|have|having been|'],
+])
+export const unsold = phrases<null>([
+  [null, 'en venta, en el mercado, publicada|publicadas|listada|listadas, sin vender|venderse'],
+])
+
+/** Months from January (0). */
+export const months = phrases<number>([
+  [0, 'january|jan, enero'],
+  [1, 'february|feb, febrero'],
+  [2, 'march, marzo'],
+  [3, 'april|apr, abril'],
+  [4, 'may, mayo'],
+  [5, 'june|jun, junio'],
+  [6, 'july|jul, julio'],
+  [7, 'august|aug, agosto'],
+  [8, 'september|sept|sep, septiembre'],
+  [9, 'october|oct, octubre'],
+  [10, 'november|nov, noviembre'],
+  [11, 'december|dec, diciembre'],
+])
+
+/** Words for a past sale; a time near them is the time since it closed. */
+export const soldWords = phrases<null>([
+  [null, 'sold|closed, sales, sale price|prices, vendida|vendidas|vendido|vendidos, ventas'],
+  [null, 'se vendio|vendieron, se ha|han vendido'],
+])
+
+/** Times of day, after a day: "Saturday morning". */
+export const dayTimes = phrases<'morning' | 'afternoon' | 'evening'>([
+  ['morning', 'morning|mornings, in the morning|mornings, en|por|de la manana, temprano'],
+  ['afternoon', 'afternoon|afternoons, in the afternoon, after lunch, en|por|de la tarde'],
+  ['evening', 'evening|evenings|night, in the evening|evenings, at night, en|por|de la noche'],
+])
+
+/** Words between an amount and a price cut: "10% off", "20k price drop". */
+export const offWords = phrases<null>([
+  [null, 'off, off the| list|listing|asking|original price, below|under original list| price'],
+  [null, 'price|| cut|cuts|drop|drops|reduction|reductions|discount|discounts|markdown, markdowns'],
+  [null, 'de rebaja|descuento|reduccion, rebajada|rebajadas|rebajado, menos que antes'],
 ])
 
 export const reducedWords = phrases<null>([
@@ -75,8 +133,10 @@ export const reducedWords = phrases<null>([
     null,
     'reducida|reducidas|reducido|reducidos, rebajada|rebajadas|rebajado|rebaja|rebajas, precio reducido|rebajado, precios reducidos',
   ],
-  [null, 'le|les han|hayan|ha|haya bajado|rebajado'],
+  [null, 'le|les han|hayan|ha|haya bajado|rebajado, le|les bajaron|rebajaron|redujeron'],
   [null, 'bajaron|bajo|bajado|bajada|bajando de|el precio, reduccion|reducciones de precio'],
 ])
-export const reducedGlue = words('by of at least in the they price por lo menos de en')
+export const reducedGlue = words(
+  'by of at least in the they price por lo menos de en un su el precio',
+)
 export const recently = words('recently recent newly recientemente recien')

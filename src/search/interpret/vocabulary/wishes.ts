@@ -73,8 +73,10 @@ export const sceneries = phrases<Feature>([
 
 export const statusWords = phrases<Status>([
   ['Pending', 'pending sale|, under contract, pendiente|pendientes, bajo contrato'],
-  ['Sold', 'recently|just| sold, vendida|vendidas'],
+  ['Sold', 'that|just|recently closed, closed sale|sales|homes|escrow, se vendieron'],
+  ['Sold', 'recently|just| sold, vendida|vendidas|vendido|vendidos'],
   ['New', 'brand| new listing, newly|just|recently listed, new on|to the| market'],
+  ['New', 'new ones, las nuevas, los nuevos'],
   ['New', 'recien listada|listadas|publicada|publicadas, nueva en el mercado'],
   ['Featured', 'featured, destacada|destacadas'],
 ])
@@ -92,11 +94,75 @@ export const sortWords = phrases<Sort>([
   ['price-high', 'by| price| high|highest to low|lowest, mas cara|caras|caro, mayor precio'],
   ['largest', 'largest|biggest first|, most square feet|footage, most space, mas grande|grandes'],
   ['smallest', 'smallest, mas chica|chico|chicas|pequena|pequeno|pequenas'],
-  ['hoa-low', 'lowest|cheapest|smallest hoa|association fee|fees|dues|, hoa mas bajo|baja|barato'],
+  [
+    'hoa-low',
+    'lowest|cheapest|smallest|lower hoa|association fee|fees|dues|, hoa mas bajo|baja|barato',
+  ],
   ['hoa-low', 'cuota|cuotas de| hoa|asociacion mas baja|bajas'],
   ['price-per-sqft-low', 'lowest|cheapest|best price|cost|| per|a square|sq foot|feet|ft'],
   ['price-per-sqft-low', 'lowest|cheapest price|| per sqft, precio por pie cuadrado mas bajo'],
   ['price-per-sqft-low', 'mas barata|barato|baratas por pie cuadrado'],
+  [
+    'price-per-sqft-low',
+    'lowest|cheapest|best price|cost|| per|a foot, mas barata|barato|baratas|baratos por pie',
+  ],
+  [
+    'price-per-sqft-high',
+    'highest|priciest price|cost|| per|a square|sq| foot|feet|ft, most expensive per|a square|sq| foot|feet|ft',
+  ],
+  [
+    'price-per-sqft-high',
+    'highest price|cost|| per sqft, most expensive per sqft, precio por pie cuadrado mas alto',
+  ],
+  ['price-per-sqft-high', 'mas cara|caro|caras|caros por pie cuadrado|'],
+  ['monthly-high', 'highest|biggest monthly| payment|payments, highest monthly cost|costs'],
+  ['monthly-high', 'mensualidad mas alta|cara, pago mensual mas alto'],
+  [
+    'hoa-high',
+    'highest|biggest|priciest hoa|association fee|fees|dues|, most expensive hoa fee|fees|dues|',
+  ],
+  ['hoa-high', 'hoa mas alto|alta|caro|cara, cuota|cuotas de| hoa|asociacion mas alta|altas'],
+  ['tax-low', 'lowest|cheapest|least|smallest|lower property| tax|taxes bill|'],
+  [
+    'tax-low',
+    'impuesto|impuestos|predial mas bajo|bajos|barato, menos|menor|menores impuesto|impuestos|predial',
+  ],
+  ['tax-high', 'highest|most|biggest property| tax|taxes bill|'],
+  ['tax-high', 'impuesto|impuestos|predial mas alto|altos|caro, mayores impuestos'],
+  ['lot-high', 'bigger|larger lot|yard|backyard'],
+  ['lot-low', 'smallest|tiniest lot|lots|yard|yards|backyard|land|parcel'],
+  ['lot-low', 'terreno|lote|patio|jardin mas chico|pequeno'],
+  ['year-low', 'oldest home|homes|house|houses|built|build|construction|'],
+  ['year-low', 'mas antigua|antiguas|antiguo|antiguos|vieja|viejas|viejo|viejos'],
+  [
+    'beds-low',
+    'fewest|least bedrooms|beds|rooms, menos recamaras|habitaciones|cuartos|dormitorios',
+  ],
+  ['baths-high', 'most bathrooms|baths, mas banos'],
+  [
+    'garage-high',
+    'biggest|largest garage|garages, most garage spaces|parking, garaje|cochera mas grande',
+  ],
+  [
+    'newest',
+    'fewest|least|shortest days|time on the| market, menos dias|tiempo en el mercado|venta',
+  ],
+  [
+    'reduction-percent-high',
+    'biggest|largest|deepest percent|percentage|% price| drop|cut|reduction|markdown|discount',
+  ],
+  [
+    'reduction-percent-high',
+    'biggest|largest|deepest price drop|cut|reduction|discount by|in percent|percentage',
+  ],
+  [
+    'reduction-percent-high',
+    'mayor porcentaje de rebaja|descuento|reduccion, mayor rebaja|descuento en|por porcentaje',
+  ],
+  [
+    'sold-newest',
+    'most recently sold, most recent sale|sales, latest sale|sales, last|latest sold, ultimas ventas, vendidas mas recientemente',
+  ],
   ['lot-high', 'biggest|largest|most lot|lots|yard|yards|backyard|land|parcel|acreage'],
   ['lot-high', 'terreno|lote|patio|jardin mas grande'],
   ['days-high', 'longest on the| market, most days|time on the| market, oldest listing|listings'],
@@ -104,7 +170,10 @@ export const sortWords = phrases<Sort>([
   ['reduction-high', 'biggest|largest|deepest price drop|cut|reduction|markdown|discount'],
   ['reduction-high', 'mayor|mayores rebaja|rebajas|reduccion|descuento de|en| precio|'],
   ['year-high', 'newest built|build|construction|constructed, most recently built|constructed'],
-  ['year-high', 'construccion mas nueva|reciente'],
+  [
+    'year-high',
+    'construccion mas nueva|reciente, mas nueva|nuevas|reciente|recientes de construccion',
+  ],
   ['beds-high', 'most bedrooms|beds|rooms, mas recamaras|habitaciones|cuartos|dormitorios'],
   [
     'newest',
@@ -122,9 +191,9 @@ export const asides = phrases<null>([
     null,
     'half bath|bathroom, my|our|the|post|your office, office space|hours|manager, golf cart|clubs',
   ],
-  [null, 'highest|lowest property| taxes|tax, highest price|cost per|a square|sq foot|feet|ft'],
-  [null, 'smallest|tiny|small lot|yard|backyard|garage|kitchen, highest price|cost per sqft'],
-  [null, 'city hall|council|bus, biggest|largest kitchen|garage'],
+  [null, 'tax bracket|return|credit|refund'],
+  [null, 'tiny|small lot|yard|backyard|garage|kitchen, smallest garage|kitchen'],
+  [null, 'city hall|council|bus, biggest|largest kitchen'],
   [null, 'spa like|day|treatment, house payment|number|music|party|plant|cat, day spa'],
   [null, 'my|our|the lease, mi renta|alquiler, first|second|main floor bedroom|primary|'],
   [null, '1 st floor bedroom|primary|, 2 nd floor bedroom|'],
@@ -134,6 +203,15 @@ export const asides = phrases<null>([
   [null, 'bed time|sheets|frame, golf lesson|tournament|game|match|today, play|playing golf'],
   [null, 'hoa board|meeting|president, garage sale|band|door, en mi casa'],
   [null, 'the newest|latest news|movie|phone, biggest problem|question|mistake|concern|fear'],
+])
+
+/** Words that weigh a wish without changing it: "a pool or at least a spa". */
+export const softeners = phrases<null>([
+  [
+    null,
+    'at least, at the very least, at minimum, or even, even just, if not, not only|just|merely',
+  ],
+  [null, 'al menos, por lo menos, cuando menos, aunque sea, siquiera, no solo|solamente|nada'],
 ])
 
 export const ownHome = phrases<null>([

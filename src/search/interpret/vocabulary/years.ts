@@ -36,6 +36,18 @@ export const within = phrases<null>([
   [null, 'no mas de, hasta, maximo, |que no tenga|tengan mas de'],
 ])
 
+/** Bounds before the age of an old home. */
+export const beyond = phrases<null>([
+  [null, 'at least, minimum, more|older than, over|above, mas de, mayor de, con| mas de'],
+  [null, 'al menos, por lo menos, minimo, que tenga|tengan mas de|que, con al menos'],
+])
+
+/** Years before this one. */
+export const namedYears = phrases<number>([
+  [0, 'in| this year, este ano'],
+  [1, 'in| last year, |en el ano pasado'],
+])
+
 export const ages = phrases<null>([
   [null, 'year|yr old|, year|yr of age, ano|anos, ano|anos de antiguedad|construida'],
 ])
