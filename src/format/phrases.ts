@@ -37,7 +37,7 @@ export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, phrase: string, 
 }
 
 /** Expands the alternatives of a phrase into all its variants. */
-function spellOut(phrase: string): string[] {
+export function spellOut(phrase: string): string[] {
   let spelled = ['']
   for (const word of phrase.trim().split(' ')) {
     spelled = spelled.flatMap(start => word.split('|').map(choice => `${start} ${choice}`))

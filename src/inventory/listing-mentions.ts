@@ -31,27 +31,63 @@ export const plainWords = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Words that negate the words after them: "no carpet". */
-export const denials = ['no', 'without', 'sin']
+/** Words that say nothing about whether something is there: they are left out. */
+export const articles = ['a', 'an', 'the', 'any', 'your', 'una', 'un']
+
+const denials = [
+  ...['no tiene', 'no hay', 'no cuenta con', 'no', 'not', 'without', 'never', 'non', 'lacks'],
+  ...['sin', 'ni'],
+]
+
+/** Words before something that a home could have: "room for a pool". */
+const possibilities = [
+  ...['room for', 'space for', 'enough for', 'ready for', 'option for', 'room to add'],
+  ...['could be', 'could add', 'can be', 'add', 'potential', 'possible', 'future', 'optional'],
+  ...['espacio para', 'lugar para', 'para poner', 'podria ser', 'posible'],
+]
+
+/** Words after something that a home does not have: "pool-sized lot", "carpet free", "pool table". */
+const endings = ['sized', 'size', 'ready', 'potential', 'possible', 'free', 'table', 'optional']
 
 /**
- * Whether a text mentions it in one of its ways, not negated. The last word of a sequence may take
- * any form.
+ * Replacements, in this order, that glue a word to those that deny it or only make it possible. So
+ * " no carpet " no longer has the words " carpet ", and " room for pool " has neither " pool " nor
+ * " no pool ". The database makes the same ones: find/mentions.ts.
  */
-export function mentionsWords(text: string, { ways, apart }: MentionWords): boolean {
+export const glued: readonly (readonly [from: string, to: string])[] = [
+  ...endings.map(word => [` ${word} `, `~${word} `] as const),
+  ...denials.map(word => [` ${word} `, ' ¬'] as const),
+  ...possibilities.map(word => [` ${word} `, ' ~'] as const),
+  ...['potential', 'possible', 'optional'].map(word => [`~${word} `, '~ ~'] as const),
+]
+
+/** A text, or a way to say something, as words between single spaces without articles. */
+export const spacedWords = (words: readonly string[]): string =>
+  ` ${words.filter(word => !articles.includes(word)).join(' ')} `
+
+/** The words of a text with those glued that are not affirmed. */
+export const glue = (spaced: string): string =>
+  glued.reduce((text, [from, to]) => text.replaceAll(from, to), spaced)
+
+/** The sequences of words by which a listing mentions it, in all forms of the last word. */
+export const runsOf = ({ ways }: MentionWords): string[] => [
+  ...new Set(
+    ways.flatMap(way =>
+      formsOf(way.at(-1) ?? '').map(last => spacedWords([...way.slice(0, -1), last])),
+    ),
+  ),
+]
+
+/** Whether a text affirms it in one of its ways: not "no pool", "room for a pool", "pool table". */
+export function mentionsWords(text: string, mention: MentionWords): boolean {
   const words = plainWords(text)
-  if (apart) {
-    return ways.some(way => way.every(one => words.some(word => word.startsWith(stemOf(one)))))
+  if (mention.apart) {
+    return mention.ways.some(way =>
+      way.every(one => words.some(word => word.startsWith(stemOf(one)))),
+    )
   }
-  return ways.some(way => {
-    const last = formsOf(way.at(-1) ?? '')
-    return words.some((_, index) => {
-      const run = words.slice(index, index + way.length)
-      const isRun = way.slice(0, -1).every((word, i) => run[i] === word)
-      const ends = last.includes(run[way.length - 1] ?? '')
-      return isRun && ends && !denials.includes(words[index - 1] ?? '')
-    })
-  })
+  const spaced = glue(spacedWords(words))
+  return runsOf(mention).some(run => spaced.includes(glue(run)))
 }
 
 /**

@@ -1,67 +1,399 @@
-import { phrases } from '../format/phrases.ts'
+import { lazy } from '../format/lazy.ts'
+import { phrases, spellOut } from '../format/phrases.ts'
 
 /**
- * Amenities that people ask for and that no field holds, by a name of our own, with the ways that
- * people and listings write them. The name goes into the filter; the ways are searched for in a
- * home's remarks.
+ * What people ask of a home that no field of a listing holds, by a name of our own, with the ways
+ * that people and agents write it, in English and Spanish. Bars separate alternatives for a word,
+ * as in `phrases`; an alternative of several words has low lines ("first_floor|main_floor bedroom"). A way with `?` is only asked, never looked for ("taller" is a workshop, and also
+ * "taller ceilings"); one with `+` is only looked for, because a question with it asks for
+ * something else or more.
  */
-export const mentions = {
-  workshop: 'workshop, work shop, taller',
+const concepts: Readonly<Record<string, string>> = {
+  // The lot and what is around it
+  'corner lot':
+    'corner lot|homesite|homesites, large|big|huge|oversized|premium corner lot, lote|terreno de esquina, lote|terreno esquinero, en esquina, ?on|at a|the corner, ?casa de|en esquina',
   'cul-de-sac':
-    'cul-de-sac, cul de sac, culdesac, dead end, dead-end street, calle cerrada, calle sin salida, sin salida',
-  'corner lot': 'corner lot, corner homesite, lote de esquina, en esquina',
-  remodeled:
-    'remodeled, remodelled, updated, renovated, upgraded, redone, remodelada, remodelado, renovada, renovado, actualizada',
-  'fixer-upper':
-    'fixer upper, fixer-upper, fixer, needs work, tlc, handyman special, para arreglar, para remodelar, para reparar',
-  fireplace: 'fireplace, fire place, chimenea',
-  loft: 'loft, tapanco',
-  'covered patio': 'covered patio, patio cover, patio techado, patio cubierto',
-  'hardwood floors': 'hardwood floors, hardwood, wood floors, pisos de madera, piso de madera',
-  'tile floors': 'tile floors, tile flooring, pisos de loseta, piso de loseta',
-  carpet: 'carpet, carpeting, carpeted, alfombra, alfombras',
+    'cul de sac, culdesac, cul d sac, dead end, dead end street, no through street, calle cerrada, calle sin salida, sin salida, cerrada, privada sin salida',
+  'no rear neighbors':
+    'no|without rear|back|backyard neighbor|neighbors|neighbour|neighbours, no|without neighbor|neighbors|neighbour|neighbours behind|in back, no|without houses|homes|house|home|one|anyone|anybody|buildings behind|in back, ?nobody|noone behind, nothing behind, no immediate rear neighbors, +no neighbors directly behind, +no neighbors to the rear, sin vecinos atras|detras|traseros, sin vecinos en la parte trasera|posterior, sin vecinos por atras|detras, sin casas atras|detras, ?nadie atras|detras, ?sin nadie atras|detras, ?que no haya|tenga vecinos|casas atras|detras, ?no tenga vecinos atras|detras',
+  'open space':
+    'open space, greenbelt, green belt, common area behind, desert behind, +natural area, blm land, espacio abierto, area natural, back|backs|backing|backed to|onto|up_to desert|mountain|mountains|blm|nature, ?back|backs|backing|backed to|onto|up_to the desert|mountain|mountains',
+  'backs to a park':
+    'back|backs|backing|backed|backed_up|backs_up to|onto park, ?back|backs|backing|backed|backed_up|backs_up to|onto a|the park, ?park behind, +behind is park, da|colinda al|con_el parque, ?da|colinda a un parque, parque atras|detras',
+  'backs to a wash':
+    'back|backs|backing|backed|backed_up|backs_up to|onto wash, ?back|backs|backing|backed|backed_up|backs_up to|onto a|the wash, wash behind, drainage channel, +natural wash, da al arroyo, arroyo atras|detras',
+  'park nearby':
+    'park nearby, walk to the| park|parks, walking distance to the| park|parks, steps to the| park|parks, ?steps from a|the park, close to the| park|parks, near a|the park, near parks, ?next to a|the park, across from the| park, park across the street, by a|the park, +minutes from the park, +next to park, cerca de un parque, cerca del parque, a pasos del parque, frente al|a parque, ?caminar al parque',
+  'trails nearby':
+    'hiking|walking|biking|bike|jogging trail|trails, walking path|paths, near trails, trails nearby, trail access|system, +trails, senderos, ?sendero, caminos para caminar, ?walk|walking distance to trails',
+  'lake view':
+    'lake|water view|views, lakefront, lake front, waterfront, water front, on the| lake, lake|water frontage, views of the lake, overlooking the| lake, vista|vistas al lago|agua, frente al lago',
+  'elevated lot': 'elevated lot|homesite, hillside lot, raised lot, lote elevado',
+  'large lot':
+    '+large|big|huge|oversized|massive lot, large|big|huge|oversized|massive backyard|yard|homesite, +one of the largest lots, lote|terreno|patio grande|amplio|enorme',
+  'small yard':
+    'small|tiny|low_maintenance|easy_care yard|backyard|lot|landscaping, patio|jardin chico|pequeno, bajo mantenimiento',
+  privacy:
+    'privacy, private backyard|yard|lot, privacidad, patio privado, ?private and| secluded, secluded, ?not overlooked',
+  'fenced yard':
+    'fenced yard|backyard|lot|, fully fenced, block wall|fence, fenced in| yard, walled yard, patio|jardin cercado|bardeado, bardeada, cerca perimetral, barda',
+  'grass yard':
+    'grass, lawn, grass yard|backyard, grassy yard|area|backyard, real|natural grass, green grass, pasto, cesped, zacate, pasto natural',
+  'synthetic grass':
+    'synthetic|artificial|fake grass|turf|lawn, turf, astroturf, pasto|cesped sintetico|artificial',
+  'putting green': 'putting green, golf green, green de golf',
+  'desert landscaping':
+    'desert landscape|landscaping|landscaped, xeriscape|xeriscaping, rock landscaping, jardin desertico, paisaje desertico',
+  'mature landscaping':
+    'mature landscaping|landscape|trees, shade trees, big trees, lush landscaping, landscaped yard|backyard, professionally landscaped, arboles grandes|maduros',
+  'fruit trees':
+    'fruit tree|trees, citrus trees, orange|lemon|lime|fig|peach|pomegranate|apple trees, orchard, arboles frutales, arboles de fruta, citricos',
+  garden:
+    'garden, vegetable garden, garden bed|beds, raised beds|planters, planter boxes, room|space for a| garden, jardin, huerto, hortaliza, ?place to garden',
+  'dog run':
+    'dog run|area|yard|door, doggie|doggy|pet door, area para perros|mascotas, puerta para perros|mascotas',
+  'no landscaping': 'blank slate, unfinished backyard|yard, dirt yard|backyard, patio de tierra',
+  'horse property':
+    'horse property|properties|setup, horses allowed, horse zoned|zoning, zoned for horses, horse stall|stalls|barn|corral|facilities|arena, ?keep|have|with|for|my|our horses, ?for a horse, stables|corral|corrals|tack room, +horses, equestrian, propiedad|casa|terreno para|de caballos, para caballos, caballeriza|caballerizas|establo|establos, ?tener|mis caballos',
+  chickens: 'chicken coop, chickens, gallinero, gallinas, ?goats, ?farm animals',
+  'room for a pool':
+    'room|space for a| pool, room|space to add|build|put a|your| pool, pool sized|size lot|yard|backyard|, room|space for a| future|private|custom|big|large pool, large|big enough for a| pool, ?could|can|to add|put|build|install a pool, ?put|build in a pool, +add|build a pool, +build your own|dream pool, espacio|lugar para una| alberca|piscina, espacio para poner|construir|hacer una| alberca|piscina, pool ready|possible, ?quepa|cabe|poner|construir una alberca|piscina',
+  // Water outside
+  'community pool':
+    'community|neighborhood|shared|resort|association|hoa|complex pool|pools, pool in the community|neighborhood|complex, community|neighborhood pool and spa, alberca|piscina comunitaria|comun, alberca|piscina de la comunidad',
+  'heated pool':
+    'heated pool, pool heater|heat, +heated pool spa, alberca|piscina climatizada, alberca|piscina con calefaccion',
+  'saltwater pool':
+    'saltwater|salt pool, salt water pool, salt system, alberca|piscina de agua salada, alberca|piscina de sal',
+  'pool slide': 'pool slide, water slide, slide, tobogan',
+  'diving pool': 'diving board, diving pool, diving rock, deep end, trampolin',
+  'lap pool': 'lap pool',
+  'pool with a waterfall':
+    'waterfall|waterfalls, water feature|features, pool waterfall, fountain|fountains, grotto, cascada|cascadas, fuente',
+  'baja shelf': 'baja shelf|step, sun shelf, tanning ledge|shelf, wading ledge',
+  'pool fence': 'pool fence|gate, fenced pool, cerca para alberca, cerca de alberca',
+  'pebble tec pool': 'pebble tec|tech|sheen, pebbletec|pebbletech',
+  'hot tub': '+hot tub, +above ground spa, swim spa',
+  'tennis court': 'tennis court|courts, cancha|canchas de tenis',
+  'pickleball court': 'pickleball court|courts|, cancha|canchas de pickleball',
+  'basketball court':
+    'basketball court|hoop|, sport|sports court, half court, cancha de basquetbol|baloncesto',
+  'community center':
+    'clubhouse, club house, community|rec|recreation center, fitness center, casa club, centro comunitario, gimnasio comunitario',
+  // Outside the house
+  'covered patio':
+    'covered|covd|cov patio|porch|lanai, patio cover, full|full length covered patio, +covered back patio, +cov d patio, +covered and extended patio, alumawood|pergola|gazebo|ramada, patio techado|cubierto, terraza techada|cubierta, porche techado',
+  'front porch': 'front porch, porch, wraparound porch, wrap around porch, porche',
+  balcony: 'balcony|balconies, private|large|primary balcony, balcon|balcones',
+  'rooftop deck':
+    'roof deck|terrace|patio, rooftop|rooftop deck|terrace|patio, +sky deck, terraza en la azotea, roof garden, azotea',
+  courtyard: 'courtyard, private|gated|front courtyard, atrium, patio central, patio interior',
+  deck: 'deck|decks, wood deck, balcony deck, terraza',
+  'outdoor kitchen':
+    'outdoor|exterior kitchen, built_in|outdoor bbq|barbecue|grill, bbq island|area|grill, built in grill, bbq, barbecue, summer kitchen, asador|parrilla, cocina exterior|afuera, cocina al aire libre, area de asador',
+  'fire pit':
+    'fire pit|pits, firepit, fire bowl, outdoor fireplace, fogata|fogon, fogatero, chimenea exterior',
+  shed: 'shed, storage|tool|garden shed, tuff shed, cobertizo, bodega exterior, cuarto de herramientas',
+  workshop:
+    'workshop|workshops, work shop|shops|bench|area, wood shop, shop space, ?taller, taller mecanico|de carpinteria',
+  greenhouse: 'greenhouse, green house, invernadero',
+  'tree house': 'treehouse, tree house, casa del arbol',
+  'play area':
+    'playground, play area|set|structure, swing set, trampoline, juegos infantiles, area de juegos, columpios',
+  'outdoor shower': 'outdoor|pool shower, outdoor|pool bath|bathroom, regadera exterior',
+  // Garage and parking
+  'oversized garage':
+    '+oversized|oversize|extended|large garage, extra deep|long garage, deep garage, garage with storage|cabinets, garage storage|cabinets, epoxy floor|flooring|floors|garage, epoxied garage, cochera|garaje profunda|profundo, cochera con espacio',
+  'tandem garage': 'tandem garage|bay|parking|, garaje|cochera tandem',
+  'rv garage':
+    '+rv|motorhome garage, garage for an|our|my rv, rv hookup|hookups|dump, cochera para rv',
   'ev charger':
-    'ev charger, ev charging, car charger, electric car charger, tesla charger, cargador para auto electrico, cargador electrico',
-  'quartz countertops': 'quartz countertops, quartz counters, quartz, cubiertas de cuarzo',
-  'granite countertops': 'granite countertops, granite counters, granite, granito',
-  'kitchen island': 'kitchen island, island kitchen, isla de cocina, isla en la cocina',
-  'stainless appliances': 'stainless appliances, stainless steel appliances, stainless steel',
-  'new appliances': 'new appliances, electrodomesticos nuevos',
-  'walk-in closet': 'walk-in closet, walk in closet, vestidor, closet vestidor',
-  'walk-in pantry': 'walk-in pantry, walk in pantry, butler pantry, despensa',
-  'open space': 'open space, greenbelt, green belt, espacio abierto',
-  'open floor plan': 'open floor plan, open floorplan, open concept, concepto abierto',
+    'ev|tesla|electric_vehicle|electric_car|car charger|chargers|charging|outlet, +ev ready, +220 v|volt outlet, +240 v|volt outlet, level 2 charger, ?charge|charging my|our|an|a| ev|tesla|electric_car, wired|prewired for ev, cargador para|de auto|carro|vehiculo|coche electrico, cargador electrico|tesla, ?cargar mi carro|auto|coche electrico',
+  'long driveway':
+    'long|circular|extended|large|gated driveway, driveway fits, no sidewalk, entrada larga|circular',
+  'detached garage':
+    'detached garage, casita garage, garaje|cochera independiente|separado|separada',
+  'covered parking':
+    'covered parking, carport, assigned parking, estacionamiento techado|cubierto, cochera techada',
+  'parking garage':
+    'underground parking|garage, parking garage, valet, valet parking, estacionamiento subterraneo',
+  // Kitchen
+  'quartz countertops':
+    'quartz counter|counters|countertop|countertops|, quartz kitchen, +quartz island, cuarzo, cubierta|cubiertas|encimera|encimeras de cuarzo',
+  'granite countertops':
+    'granite counter|counters|countertop|countertops|, granito, cubierta|cubiertas|encimera|encimeras de granito',
+  marble:
+    'marble counter|counters|countertop|countertops|floor|floors|flooring|, quartzite, marmol, cubierta|cubiertas|piso|pisos de marmol',
+  'kitchen island':
+    'kitchen|large|huge|oversized|center|massive|big|quartz|granite|waterfall island, island kitchen, island, kitchen with an| island, isla de cocina, isla en la cocina, isla central, isla, cocina con isla',
+  'breakfast bar':
+    'breakfast bar|nook|area, eat in kitchen, eat in, desayunador, antecomedor, barra de desayuno, barra desayunador',
+  'stainless appliances':
+    'stainless appliances|steel|, stainless steel appliances, ss appl|appliances|apps, s s appliances, +stainless steel apps, acero inoxidable, electrodomesticos de acero inoxidable',
+  'new appliances':
+    'new|newer appliances|refrigerator|fridge|dishwasher, electrodomesticos nuevos, aparatos nuevos',
+  'appliances included':
+    'appliances|fridge|refrigerator|washer included|stay|stays|convey, all appliances included|stay|, all appliances, washer and dryer|dryer included, washer dryer included|, +washer dryer and refrigerator included, includes all| appliances, incluye|incluidos electrodomesticos, electrodomesticos incluidos, lavadora y secadora incluidas|',
+  'double oven': 'double oven|ovens, dual ovens, doble horno, horno doble',
+  'gas stove': 'gas stove|range|cooktop|cooking, estufa de gas',
+  'wine fridge':
+    'wine fridge|cooler|refrigerator|chiller, beverage fridge|cooler, cava de vinos, enfriador de vino',
+  'wine cellar': 'wine cellar|room|wall|storage, cava, bodega de vinos',
+  'walk-in pantry':
+    'walk in pantry, walkin pantry, butler|butlers pantry, butler s pantry, large|big|huge|oversized pantry, pantry, despensa|alacena, despensa grande',
+  'white cabinets':
+    'white|shaker|white shaker cabinets, white kitchen, gabinetes blancos, cocina blanca',
+  'soft-close cabinets':
+    'soft close, soft closing, soft close drawers|cabinets, custom|upgraded cabinets|cabinetry, gabinetes nuevos',
+  'pot filler': 'pot filler',
+  'wet bar': 'wet bar, built in bar, bar area, home bar, bar area, cantina',
+  'coffee bar': 'coffee bar|station, barra de cafe',
+  // Rooms
+  loft: 'loft|lofts, upstairs|large|big|spacious loft, tapanco, game loft',
+  basement: 'basement|basements, finished|walkout basement, sotano',
+  den: 'den|dens, study nook, cuarto de tele|television, ?sala de tele|television',
+  'bonus room':
+    'bonus|flex|extra|game|hobby|craft|multi_purpose|multipurpose room|space, game room, playroom, play room, gameroom, cuarto|sala de juegos, cuarto extra|adicional, cuarto de usos multiples',
+  'formal dining':
+    'formal dining|living, formal dining|living room|area, lr dr, separate dining room, dining room, comedor formal, comedor, sala formal',
+  'family room':
+    'family|great room|rooms, separate family room, sala familiar|de estar, cuarto familiar',
+  'separate living areas': 'two|2|separate|multiple living rooms|areas|spaces, dos salas',
+  'theater room':
+    'theater|theatre|media|movie room, home|movie theater|theatre, cine en casa, sala de cine|cine, cuarto de cine',
+  'home gym':
+    'home gym, gym, exercise|workout|fitness room, gimnasio, gimnasio en casa, cuarto de ejercicio',
+  sauna: 'sauna, steam room|shower, cold plunge, infrared sauna, bano de vapor',
+  library:
+    'library, built in bookshelves|bookcases|shelves|shelving, built ins, biblioteca, libreros',
+  sunroom:
+    'sunroom, sun room, solarium, enclosed|screened patio|porch, florida|arizona room, solario, cuarto de sol',
+  'laundry room': 'laundry room|area, separate laundry, cuarto|area de lavado, lavanderia',
+  'upstairs laundry':
+    'laundry|laundry_room|washer upstairs, upstairs|second_floor|2_nd_floor laundry, +laundry room is upstairs, laundry on second floor, ?laundry on the second floor, lavanderia|lavado arriba, lavanderia en el segundo piso',
+  'downstairs laundry':
+    'laundry|laundry_room downstairs, downstairs|first_floor laundry|laundry_room, lavanderia abajo',
+  'mud room': 'mudroom, mud room, drop zone, recibidor',
+  storage:
+    'storage, extra|ample|lots_of|plenty_of|tons_of storage|closets, storage space|room|unit|closet|closets, almacenamiento, bodega, espacio de almacenamiento, mucho espacio para guardar',
+  attic: 'attic, attic storage, pull down attic|stairs|ladder, atico, desvan',
+  'safe room': 'panic|vault room, gun safe, cuarto de panico, caja fuerte',
+  'music room': 'music|recording room|studio, art studio, cuarto de musica, estudio de arte',
   'downstairs bedroom':
-    'downstairs bedroom, bedroom downstairs, primary bedroom downstairs, downstairs primary, first floor bedroom, main floor bedroom, bedroom on the first floor, recamara abajo, recamara en la planta baja, recamara en planta baja',
-  'vaulted ceilings': 'vaulted ceilings, high ceilings, cathedral ceilings, techos altos',
-  'ceiling fans': 'ceiling fans, ventiladores de techo',
-  'new roof': 'new roof, techo nuevo',
-  'new hvac': 'new hvac, new ac, new air conditioning, aire acondicionado nuevo',
-  'water softener': 'water softener, soft water, suavizador de agua',
-  'smart home': 'smart home, casa inteligente',
-  'wet bar': 'wet bar',
-  basement: 'basement, sotano',
-  balcony: 'balcony, balconies, balcon',
-  'synthetic grass': 'synthetic grass, artificial grass, artificial turf, turf, pasto sintetico',
-  'fruit trees': 'fruit trees, arboles frutales',
-  'outdoor kitchen': 'outdoor kitchen, built-in bbq, outdoor bbq, asador, cocina exterior',
-  'fire pit': 'fire pit, firepit, fogata',
-  'horse property': 'horse property, horses allowed, zoned for horses, propiedad para caballos',
-  'dog run': 'dog run, area para perros',
-  'laundry room': 'laundry room, cuarto de lavado, lavanderia',
-  'theater room': 'theater room, media room, home theater, sala de cine',
+    'downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor bedroom, downstairs|first_floor guest bedroom|suite, ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor room|bed|bedrooms|guest_room|guest_suite, bedroom|bed|br|room|guest_suite|guest_room downstairs, +bedroom|bed|br down, bedroom|bed|br on first|main|ground|lower|1_st floor|level, ?bedroom|room on the first|main|ground|bottom|1_st floor|level, bedroom|bed|br and|with|w| full| bath|bathroom downstairs|down, +bed bath downstairs, ?bedroom and|with a| full| bath|bathroom downstairs, ?downstairs bedroom and|with bath|bathroom, ?bedroom and a bath|bathroom downstairs, recamara|cuarto|habitacion|dormitorio abajo, recamara|cuarto|habitacion|dormitorio en|en_la planta baja, recamara|cuarto|habitacion en el primer piso, ?recamara|cuarto|habitacion y bano abajo, ?recamara|cuarto|habitacion y bano en|en_la planta baja',
+  'downstairs primary':
+    'downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners, ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners suite|bedroom, primary|master suite|bedroom| down|downstairs, primary|master suite|bedroom| on first|main|ground|1_st floor|level, ?primary|master suite|bedroom| on the first|main|ground|1_st floor|level, +primary|master suite|bedroom is downstairs|down, +primary|master suite|bedroom located downstairs, ?primary|master is downstairs, recamara principal|maestra abajo, recamara principal|maestra en|en_la planta baja, recamara principal en|en_el primer piso, principal abajo|en_planta_baja, ?cuarto|habitacion|dormitorio principal abajo, ?cuarto|habitacion|dormitorio principal en|en_la planta baja',
+  'dual primary':
+    'dual|two|double|2 primary|master suite|suites|bedroom|bedrooms, ?dual|two|double|2 primary|master|masters|primaries, +dual|two primaries|masters|owners, second|2_nd primary|master suite|bedroom, second|2_nd primary, dos recamaras|suites principales, doble|segunda recamara|suite principal',
+  'downstairs full bath':
+    'full bath|bathroom downstairs|down, downstairs full| bath|bathroom, bano completo abajo, bano abajo',
+  'separate entrance':
+    'separate|private|own|independent|sep entrance|entry, separate exterior entrance, side|casita entrance, own front door, entrada independiente|separada|privada|propia',
+  kitchenette:
+    'kitchenette, second|2_nd kitchen, two kitchens, cocineta, dos cocinas, segunda cocina, cocina adicional',
+  'rental unit':
+    'rental|income|basement unit|suite|apartment, income potential|producing|property, investment property, ?rent out a room, departamento independiente, unidad de renta, ingresos de renta, genera ingresos',
+  'en suite bath':
+    'en_suite|ensuite, en_suite|ensuite bath|bathroom|bedrooms, each bedroom has its own bath, every bedroom has a bath, bano privado|propio|completo en cada recamara, bano en la recamara',
+  'jack and jill bath': 'jack and jill, jack jill',
+  'walk-in closet':
+    'walk in closet|closets, walkin closet|closets, custom|large|big|huge|dual closet|closets, his and hers closets, closet system, vestidor|vestidores',
+  'dual sinks':
+    'dual|double|two|his_and_hers sink|sinks|vanity|vanities, doble lavabo, dos lavabos, lavabo doble',
+  'soaking tub':
+    'soaking|garden|roman|freestanding|free_standing|jetted|jacuzzi|whirlpool|deep tub, bathtub, separate tub, tina|banera, tina de hidromasaje',
+  'walk-in shower':
+    'walk in shower, walkin shower, step in shower, rain shower|head|showerhead, separate shower, tile|tiled shower, regadera amplia|a ras, ducha a ras',
+  bidet: 'bidet',
+  // Finishes
+  remodeled:
+    'remodeled|remodelled|updated|renovated|upgraded|redone, +remodel|renovation|upgrades|updates, refreshed, rehabbed, ?fully|completely|totally|newly|recently remodeled|renovated|updated, remodelada|remodelado, +remodelacion, renovada|renovado, actualizada|actualizado',
+  'remodeled kitchen':
+    'remodeled|updated|renovated|new|upgraded|redone|modern kitchen|kitchens, kitchen remodel|remodeled|renovated|upgraded, +kitchen has been remodeled, +kitchen was remodeled, +kitchen completely remodeled, cocina remodelada|renovada|nueva|actualizada|moderna',
+  'remodeled baths':
+    'remodeled|updated|renovated|new|upgraded|redone bath|baths|bathroom|bathrooms, bath|bathroom remodel, +baths have been remodeled, bano|banos remodelado|remodelados|renovado|renovados|nuevos|nuevo',
+  'fixer-upper':
+    'fixer upper|uppers, fixer, needs|need work|tlc|updating|repairs, needs some|a_little|a_lot_of work|tlc|updating, tlc, handyman|contractor special, as is, diamond in the rough, sweat equity, ?fix up, ?fix it up, ?to renovate|remodel|flip, investor special, cosmetic work, bring your vision, para arreglar|remodelar|reparar, necesita|necesite arreglos|reparaciones|trabajo|remodelacion, tal como esta',
+  'move-in ready':
+    'move in ready|condition, movein ready, turnkey, turn key, ready to move in|into, move right in, +just move in, lista|listo para habitar|mudarse|vivir, entrega inmediata, quick move in',
+  'new paint':
+    'new|fresh|newly paint|painted|interior paint, freshly painted, two|2 tone paint, interior|exterior paint, pintura nueva|fresca, recien pintada',
+  'new flooring': 'new floor|floors|flooring|carpet, new luxury vinyl, piso|pisos nuevo|nuevos',
+  'open floor plan':
+    'open floor plan|plans, open floorplan|floorplans, open concept|layout|plan, great room, concepto|espacio abierto, plano abierto',
+  'split floor plan':
+    'split floor plan|floorplan|bedroom|bedrooms|plan, bedrooms separated|separate, recamaras separadas',
+  'vaulted ceilings':
+    'vaulted|high|cathedral|tall|soaring|volume|double_height ceiling|ceilings, vaulted, 9|10|12|14|20 ft|foot ceiling|ceilings, techo|techos alto|altos, doble altura',
+  'coffered ceilings': 'coffered|tray ceiling|ceilings',
+  'beamed ceilings':
+    'beamed ceiling|ceilings, exposed|wood beam|beams, exposed ceiling|ceilings, exposed beams, vigas, vigas de madera|expuestas',
+  'ceiling fans': 'ceiling fan|fans, ventiladores, ventilador|ventiladores de techo',
+  'recessed lighting':
+    'recessed|can|led lighting|lights, designer lighting, iluminacion led|empotrada',
+  'hardwood floors':
+    'hardwood floor|floors|flooring|, wood|real_wood|engineered_wood floor|floors|flooring, piso|pisos de madera, duela',
+  'vinyl plank floors':
+    'vinyl|luxury_vinyl|vinyl_plank|laminate floor|floors|flooring, luxury vinyl plank|planks|tile, luxury vinyl, vinyl plank|planks, plank flooring|floors, lvp, laminate, wood look tile|floors|flooring, piso|pisos de vinil|vinilo, piso|pisos laminado|laminados, vinil',
+  'tile floors':
+    'tile|tiled|ceramic|porcelain|travertine floor|floors|flooring|, tile throughout, ceramic|porcelain tile, piso|pisos de loseta|ceramica|porcelanato|azulejo|mosaico, loseta|porcelanato',
+  'no carpet':
+    'no carpet|carpets|carpeting, carpet free, free of carpet, zero carpet, without carpet|carpeting, +all tile|hardwood|hard_surface floors|flooring, +hard surface floors|flooring throughout, sin alfombra|alfombras, sin carpeta',
+  carpet: 'carpet|carpets|carpeting|carpeted, alfombra|alfombras|alfombrada',
+  'plantation shutters':
+    'plantation shutters, shutters, wood|custom shutters, persianas, persianas de madera, contraventanas',
+  'window coverings':
+    'blinds, window coverings|treatments, custom blinds|drapes, sunscreens, solar screens, cortinas',
+  'barn doors':
+    'barn door|doors|slider, sliding barn door|doors, puerta|puertas de granero|corredizas|corrediza',
+  'sliding glass walls':
+    'sliding|disappearing|stacking|pocket glass|wall|walls|door|doors|slider|sliders, multi slide door|doors|slider, wall of glass, floor to ceiling windows, center meet doors, indoor outdoor living, puertas corredizas de vidrio, ventanales',
+  'french doors': 'french door|doors, puertas francesas|dobles',
+  skylights: 'skylight|skylights, +sky light|lights, solar tube|tubes, tragaluz|tragaluces, domo',
+  'crown molding': 'crown molding|moulding, baseboards|wainscoting|shiplap, accent wall, molduras',
+  'natural light':
+    'natural|abundant|tons light|lighting, natural light, bright and| airy, lots of light|windows, sunny, luz natural, bien iluminada, mucha luz',
+  fireplace:
+    'fireplace|fireplaces, fire place|places, gas|electric|cozy|stone|two_way|2_way|two_sided fireplace, chimenea|chimeneas',
+  'central vacuum': 'central vac|vacuum, aspiradora central',
+  intercom:
+    'intercom, surround sound, built in speakers, speakers, sound system, bocinas, sistema de sonido',
+  'smart home':
+    'smart home|house|thermostat|lock|locks|features|technology|, nest thermostat, ring doorbell, home automation, control4, wifi thermostat, casa inteligente, domotica',
+  'security system':
+    'security|alarm|surveillance system|camera|cameras, cameras, alarm, camaras de seguridad|vigilancia, camaras, sistema de seguridad|alarma, alarma',
+  'security doors': 'security|iron|screen door|doors|screens, puertas de seguridad',
+  // Systems
+  'new roof':
+    'new|newer|replaced roof, roof replaced|2023|2024|2025|2026, techo nuevo, techo reemplazado',
+  'new hvac':
+    'new|newer|replaced|updated hvac|ac|acs|air|furnace, new a c, new|newer air conditioner|conditioning|conditioners|handler, new ac|hvac unit|units|system, new cooling system, ac|hvac replaced, aire acondicionado nuevo, aire nuevo, clima nuevo, ?nuevo aire acondicionado',
+  'new water heater':
+    'new|newer water heater|heaters, water heater replaced, boiler nuevo, calentador de agua| nuevo, calentador nuevo',
+  'tankless water heater':
+    'tankless|tankless water heater, on demand water heater, calentador de paso, calentador instantaneo, boiler de paso',
+  'water softener':
+    'water softener|conditioner|filter|filtration|treatment|system, soft water|soft water loop, suavizador|filtro|ablandador de agua, agua suave',
+  'reverse osmosis': 'reverse osmosis, r o, r o system, ro system|water|filter, osmosis inversa',
+  'new windows':
+    'new|newer|dual_pane|double_pane|low_e|energy_efficient windows, ventanas nuevas, ventanas de doble vidrio|panel',
+  'energy efficient':
+    'energy efficient|star|saving, low_utility|power|electric bills|bill, insulated garage, eficiente|eficiencia energetica, bajo consumo, energeticamente eficiente',
+  'mini split': 'mini split|splits, minisplit',
+  'owned solar':
+    'owned solar|panels, owned solar panels, solar owned, solar panels owned, solar is owned, solar panels are owned, paid off solar|panels|solar_panels, solar paid off, solar is paid off, solar panels are paid off, solar panels paid off, fully owned|paid solar|solar_panels, fully paid off solar, no solar lease|payment|loan, solar not leased, +solar included, +solar paid in full, +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio, paneles pagados|propios, ?solar panels not leased',
+  'leased solar':
+    'leased solar|panels|solar_panels, solar lease|leased, solar panels leased|lease, solar is leased, solar panels are leased, solar ppa|loan|assumption, assume solar, +solar to be assumed, +solar lease to be, paneles solares rentados|arrendados, paneles rentados|arrendados, solar rentado|arrendado',
+  'whole house fan': 'whole house fan, attic fan, evaporative|swamp cooler, cooler evaporativo',
+  generator:
+    'generator, backup|home battery|power, powerwall, battery storage, generador, bateria de respaldo',
+  'well and septic': 'well water, septic, septic tank, private well, pozo, fosa septica',
+  'rooms zoned for cooling': '2|two|dual|multi_zone ac|hvac, zoned ac|hvac',
+  // Money and terms
+  'low hoa':
+    'low hoa, low hoa dues|fees|fee, low association fee|fees|dues, hoa baja|bajo, cuota|cuotas baja|bajas, ?cheap hoa',
+  'no sid or lid': 'no sid|lid, sid paid off|, lid paid off|, sid lid paid',
+  'assumable loan':
+    'assumable, assumable loan|mortgage|rate|va|fha, assumable va|fha loan|mortgage, assumable low|interest rate, assume loan|mortgage, ?assume the|a|their loan|mortgage, hipoteca|prestamo asumible, asumir la|el|una|un hipoteca|prestamo, asumible',
+  'seller financing':
+    'seller|owner financing|finance|financed|carry|carryback|will_carry|will_finance, owc, lease option|purchase, lease to own, rent to own, contract for deed, financiamiento del|por|de|con dueno|vendedor|propietario, dueno|vendedor financia, financiado por el dueno, renta con opcion a|de compra',
+  'seller concessions':
+    'seller concession|concessions|credit|credits|incentive|incentives, closing costs paid|credit|help|assistance|, rate|interest_rate buydown, buydown, buy down, builder|lender incentive|incentives|credit, credito del vendedor, ayuda con gastos de cierre, gastos de cierre, incentivos',
+  'motivated seller':
+    'motivated, motivated|desperate seller|sellers, must sell, bring all offers|offer, bring offers, priced to sell|move, all offers considered, vendedor|dueno motivado, ?urge vender, urge, hagan oferta',
+  probate: 'probate, estate|trust sale, herencia',
+  'tenant occupied':
+    'tenant occupied, tenants in place, tenant in place, with tenants|tenant, currently rented|leased, existing lease, +inquilino|inquilinos, ocupada por inquilino|inquilinos, con inquilino|inquilinos, rentada actualmente',
+  vacant:
+    'vacant, unoccupied, empty, available immediately, immediate occupancy, desocupada, vacia, vacante',
+  furnished:
+    'furnished, fully|partially|turnkey furnished, furniture included|negotiable|available|stays, comes|sold with furniture, amueblada|amueblado, con muebles, muebles incluidos, incluye muebles',
+  'home warranty': 'home|builder warranty, warranty|warranties, garantia, garantia de la casa',
+  'model home': 'model home|homes|, former|previous model, former model home, casa modelo|muestra',
+  'never lived in':
+    'never lived in|occupied, never been lived in, nunca habitada, sin estrenar, a estrenar',
+  'single owner': 'original|one|single owner, one owner home, unico dueno, primer dueno',
+  'pride of ownership':
+    'pride of ownership, meticulously|well|immaculately maintained|kept, well cared for, bien cuidada|mantenida, impecable',
+  'pets allowed':
+    'pets allowed|welcome|ok, pet friendly, mascotas permitidas, acepta|aceptan|permiten mascotas, se aceptan|permiten mascotas, ?dogs allowed, ?pets, ?mascotas',
+  // Where it lies
+  'near shopping':
+    'near|close_to|by shopping|shops|stores|restaurants|dining, shopping nearby|center, walking distance to shops|shopping|restaurants, walk to shops|shopping|restaurants, +shopping and dining, +shops and restaurants, +shopping and restaurants, cerca de tiendas|restaurantes, cerca de compras, ?tiendas cerca',
+  'freeway access':
+    'freeway|highway access, easy|quick access to freeway|freeways|highway|215|95|i_15|us_95, ?easy|quick access to the freeway|highway|215|95|15, close to freeway|freeways|215|95, near freeway|freeways|215|95, ?close to the freeway|highway|215|95, ?near the freeway|highway|215|95, ?freeway nearby|close, acceso a la autopista|carretera, acceso a autopistas, cerca de la autopista|carretera',
+  'quiet street':
+    'quiet|tranquil|peaceful|low_traffic street|cul_de_sac|block|road|lane, interior lot, no through traffic, calle tranquila|silenciosa, poco trafico, sin trafico',
+  'near golf':
+    'near|close_to|by golf, golf nearby, golf cart garage, carrito de golf, garaje para carrito',
+  'end unit': 'end|corner unit|units, unidad de esquina',
+  'top floor':
+    'top|upper|highest floor, top|upper floor unit, upper level unit, no one above, nobody above, ultimo piso, piso alto, planta alta',
+  'ground floor unit':
+    'ground_floor|first_floor|1_st_floor|ground_level unit|condo, downstairs|lower unit|condo, ?unidad|departamento|condominio en|en_la planta baja',
+  'north facing':
+    'north facing, north facing backyard|yard|lot|home, north exposure, northern exposure, +faces north, orientacion norte, orientada al norte, mira al norte',
+  'south facing':
+    'south facing, south facing backyard|yard|lot|home, south exposure, southern exposure, +faces south, orientacion sur, orientada al sur, mira al sur',
+  'east facing':
+    'east facing, east facing backyard|yard|lot|home, east exposure, eastern exposure, +faces east, orientacion este, orientada al este, mira al este',
+  'west facing':
+    'west facing, west facing backyard|yard|lot|home, west exposure, western exposure, +faces west, orientacion oeste, orientada al oeste, mira al oeste',
+  'sunset view': 'sunset|sunrise view|views, vista|vistas al atardecer',
+  // How it looks
   'wheelchair accessible':
-    'wheelchair accessible, wheelchair access, wheelchair accessibility, wheelchair ramp, wheelchair ramps, wheelchair friendly, ada accessible, accesible en silla de ruedas, accesible para silla de ruedas, acceso para silla de ruedas, rampa para silla de ruedas',
-  'tandem garage': 'tandem garage, tandem, garaje tandem',
-} as const satisfies Record<string, string>
+    'wheelchair accessible|access|accessibility|ramp|ramps|friendly, ada accessible|compliant, handrails, accesible en|para|con silla de ruedas, acceso|rampa para silla de ruedas',
+  'brick or stone':
+    'brick|stone exterior|front|facade|accents|veneer, ladrillo, fachada de piedra|ladrillo',
+  modern:
+    'modern|contemporary, ?modern|contemporary style|design, moderna|moderno|contemporanea|minimalista',
+  'spanish style':
+    'spanish|mediterranean|tuscan style|architecture|, mediterranean, estilo espanol|mediterraneo|colonial, tuscan',
+  'farmhouse style': 'farmhouse, farmhouse style|sink, rustic, estilo granja|rustica|rustico',
+  'mid-century': 'mid century, midcentury, mid century modern, retro, vintage, mediados de siglo',
+}
 
-export type Mention = keyof typeof mentions
-export const mentionNames = Object.keys(mentions) as [Mention, ...Mention[]]
+/** Wishes that also say something that a field holds: only homes with the feature count. */
+const alsoFeatures: Readonly<Record<string, 'pool' | 'solar'>> = {
+  'heated pool': 'pool',
+  'saltwater pool': 'pool',
+  'pool slide': 'pool',
+  'lap pool': 'pool',
+  'owned solar': 'solar',
+  'leased solar': 'solar',
+}
 
-/** The ways to write a mention. */
-export const phrasingsOf = (name: Mention): string[] => mentions[name].split(', ')
+/** The feature that a home must have for a mention to be true of it, as its fields hold it. */
+export const featureOf = (name: string): 'pool' | 'solar' | null =>
+  Object.hasOwn(alsoFeatures, name) ? (alsoFeatures[name] ?? null) : null
+
+/** The mentions that contradict one: homes with them are left out. */
+export const contraryTo = (name: string): string | null => (name === 'no carpet' ? 'carpet' : null)
+
+export const mentionNames = Object.keys(concepts)
+
+const waysOf = (name: string, except: '?' | '+') =>
+  (Object.hasOwn(concepts, name) ? (concepts[name] ?? '') : '')
+    .split(', ')
+    .filter(way => way !== '' && !way.startsWith(except))
+    .flatMap(way => spellOut(way.replace(/^[?+]/, '')))
+    .map(way => way.replaceAll('_', ' '))
+
+/** The ways that listings write a mention; the words themselves if it is no known one. */
+export function phrasingsOf(name: string): string[] {
+  const ways = waysOf(name, '?').map(way => way.trim().replace(/\s+/g, ' '))
+  return ways.length > 0 ? [...new Set(ways)] : [name]
+}
 
 /** The mention that a phrase asks for. */
-export const mentionTable = phrases<Mention>(
-  mentionNames.map(name => [name, mentions[name]] as const),
+export const mentionTable = phrases<string>(
+  mentionNames.map(name => [name, waysOf(name, '+').join(',')] as const),
+)
+
+/** Whether a mention is a known one, instead of words as somebody typed them. */
+export const isKnownMention = (name: string): boolean => Object.hasOwn(concepts, name)
+
+/** How many phrasings a mention has, for the sizes of statements. */
+export const mostPhrasings = lazy(() =>
+  Math.max(...mentionNames.map(name => phrasingsOf(name).length)),
 )

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import corpus from '../../test/inputs/questions.json'
 import { typed, worstQuestions } from '../../test/support/typed-questions.ts'
 import { filterFields, sorts } from '../inventory/filter/listing-filter.ts'
+import { mentionNames } from '../inventory/mention-phrases.ts'
 import { features, propertyTypes, statuses } from '../site/listing-terms.ts'
 import type { Place } from './interpret/place-names.ts'
 import { interpret } from './interpret.ts'
@@ -24,6 +25,8 @@ const known: Record<string, readonly unknown[]> = {
   status: statuses,
   features,
   notFeatures: features,
+  mentions: mentionNames,
+  notMentions: mentionNames,
   place: places.map(({ name }) => name),
   notPlace: places.map(({ name }) => name),
 }

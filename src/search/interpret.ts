@@ -23,7 +23,7 @@ import { isNumberWord } from './interpret/spoken-numbers.ts'
 import { spellOutTexting } from './interpret/texting.ts'
 import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
-import { isSearchWord, spelled } from './interpret/vocabulary.ts'
+import { isSpelledRight, spelled } from './interpret/vocabulary.ts'
 
 export type ParsedQuestion = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */
@@ -61,7 +61,7 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
   const known = placeNames(places)
   const personal = findPersonal(text)
   const isWord = (key: string) =>
-    isSearchWord(key) || everyday().has(key) || isProtected(key) || isNumberWord(key)
+    isSpelledRight(key) || everyday().has(key) || isProtected(key) || isNumberWord(key)
   const typed = spellOutTexting(tokenize(blankOut(text, personal)))
   const streets = streetWordsIn(typed, known)
   const spelledOut = typed.map((token, index) => {

@@ -1,5 +1,6 @@
 import { nameOfStreet } from '../../src/inventory/known-street.ts'
-import { phrasingsOf } from '../../src/inventory/mention-phrases.ts'
+import { plainWords } from '../../src/inventory/listing-mentions.ts'
+import { contraryTo, featureOf, phrasingsOf } from '../../src/inventory/mention-phrases.ts'
 import { crossings } from '../../src/inventory/near-places.ts'
 import { readListing } from '../../src/listings/reso/reso.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
@@ -30,7 +31,7 @@ export function placesOf(homes: readonly BenchmarkHome[]): Place[] {
 const homes = readHomes()
 const places = placesOf(homes)
 const addresses = homes.map(home => home.UnparsedAddress)
-const remarks = homes.map(home => home.PublicRemarks.toLowerCase()).join('\n')
+const remarks = homes.map(home => plainWords(home.PublicRemarks).join(' ')).join(' . ')
 
 /** The down payment of the site's monthly costs, in percent. Any other is reported as ignored. */
 const usualDown = 20
@@ -42,10 +43,14 @@ const usualDown = 20
 export async function askRules(ask: string, previous: Answer | null, now: Date): Promise<Answer> {
   const turn = parseTurn(ask, previous?.filters ?? null, places, now, previous?.earlier ?? null)
   const { mentions = [], ...filter } = turn.filter
-  const mentioned = mentions.filter(name => phrasingsOf(name).some(way => remarks.includes(way)))
+  const mentioned = mentions.filter(
+    name =>
+      featureOf(name) !== null ||
+      phrasingsOf(name).some(way => remarks.includes(plainWords(way).join(' '))),
+  )
   const unmentioned = turn.understood.filter(({ field, text }) => {
     const name = field === 'mentions' ? mentionIn(text) : null
-    return name !== null && !mentioned.includes(name)
+    return name !== null && !mentioned.includes(name) && contraryTo(name) === null
   })
   const unused = turn.requestSpans.filter(
     ({ requests }) => (requests.downPercent ?? usualDown) !== usualDown,

@@ -7,7 +7,6 @@ import {
   sorts,
 } from '../../src/inventory/filter/listing-filter.ts'
 import { choiceIn } from '../../src/inventory/filter/query-of.ts'
-import { mentionNames } from '../../src/inventory/mention-phrases.ts'
 import { isOpenHouse } from '../../src/inventory/open-houses.ts'
 import { features, propertyTypes, statuses } from '../../src/site/listing-terms.ts'
 import { homeArea } from './home-area-filter.ts'
@@ -53,8 +52,6 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
       .max(max, `must be at most ${max}`)
       .optional(),
   )
-/** The number of values that fit into a statement. */
-const maxMentions = 20
 
 // A group of alternatives is one comma-separated value: either=pool,spa.
 const groups = z.preprocess(
@@ -86,6 +83,14 @@ const names = (what: string) =>
       .max(20, `must be at most 20 ${what}`)
       .optional(),
   )
+/** Words that listings may mention. */
+const mentions = z.preprocess(
+  value => list(list(value)?.map(one => (typeof one === 'string' ? one.trim() : one))),
+  z
+    .array(z.string().max(60, 'is longer than 60 characters'))
+    .max(20, 'must be at most 20')
+    .optional(),
+)
 const notAnOpenHouse = 'must be any, weekend or a day such as 2026-12-05 or 2026-12-05-morning'
 const days = z.preprocess(
   filled,
@@ -118,8 +123,8 @@ export const facets = z.object({
   notFeatures: oneOf(features),
   place: places,
   notPlace: places,
-  mentions: oneOf(mentionNames, maxMentions),
-  notMentions: oneOf(mentionNames, maxMentions),
+  mentions,
+  notMentions: mentions,
   openHouse: z.preprocess(
     value => spelled(openHouseWords, filled(value)) || undefined,
     z.string(notAnOpenHouse).refine(isOpenHouse, notAnOpenHouse).optional(),

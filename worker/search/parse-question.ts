@@ -4,6 +4,7 @@ import type { Span } from '../../src/format/tokens.ts'
 import { communities, isWithin } from '../../src/inventory/communities.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import { nameOfStreet } from '../../src/inventory/known-street.ts'
+import { contraryTo, featureOf } from '../../src/inventory/mention-phrases.ts'
 import { crossings } from '../../src/inventory/near-places.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
@@ -139,7 +140,10 @@ async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
     (name, index) => sql`${someHomeMentions(name)} as ${sql.raw(`run${index}`)}`,
   )
   const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
-  const supported = names.filter((_, index) => row?.[`run${index}`] === 1)
+  // “Owned solar” keeps at least its solar panels, and the answer says that no listing mentions it.
+  const supported = names.filter(
+    (name, index) => row?.[`run${index}`] === 1 || featureOf(name) !== null,
+  )
   if (supported.length === names.length) return parsed
   const withSupported = <Filter extends ListingFilter>({ mentions = [], ...filter }: Filter) => {
     const left = mentions.filter(name => supported.includes(name))
@@ -147,7 +151,7 @@ async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
   }
   const unsupported = parsed.understood.filter(({ field, text }) => {
     const name = field === 'mentions' ? mentionIn(text) : null
-    return name !== null && !supported.includes(name)
+    return name !== null && !supported.includes(name) && contraryTo(name) === null
   })
   const runs = unsupported.map(({ text, start, end }) => ({ text, start, end }))
   return {

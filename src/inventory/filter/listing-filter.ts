@@ -6,7 +6,6 @@ import {
   type Status,
   statuses,
 } from '../../site/listing-terms.ts'
-import type { Mention } from '../mention-phrases.ts'
 import { choiceIn } from './query-of.ts'
 
 /** The sort orders that a list offers. */
@@ -95,11 +94,11 @@ export type ListingFilter = {
   place?: string[]
   notPlace?: string[]
   /**
-   * Mentions that a home's remarks must contain, named as in interpret/vocabulary/mentions.ts: all
-   * are required.
+   * What homes should mention in their remarks or features: names of mention-phrases.ts, or other
+   * words as they were typed. They order the homes, and exclude none; `notMentions` does.
    */
-  mentions?: Mention[]
-  notMentions?: Mention[]
+  mentions?: string[]
+  notMentions?: string[]
   /**
    * Has an open house that is not over: `any`, `weekend` or a day such as 2026-12-05, in Las Vegas;
    * the weekend or a day may end in a time of day, as in `2026-12-05-morning`: open-houses.ts.

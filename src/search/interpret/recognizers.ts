@@ -1,6 +1,6 @@
 import { match, type Phrases, phrases } from '../../format/phrases.ts'
 import { type Token, tokenize } from '../../format/tokens.ts'
-import { type Mention, mentionTable } from '../../inventory/mention-phrases.ts'
+import { contraryTo, featureOf, mentionTable } from '../../inventory/mention-phrases.ts'
 import { type Feature, luxuryFrom } from '../../site/listing-terms.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
@@ -163,6 +163,19 @@ const readAnyView: Recognizer = (tokens, index) => {
 
 const views: Feature[] = ['golf-view', 'red-rock-views', 'mountain-view', 'city-view']
 
+/** "heated pool" asks for a pool as well; "no carpet" is itself something that listings write. */
+function readMention(name: string): Omit<RecognizerMatch, 'next'> {
+  const [feature, contrary] = [featureOf(name), contraryTo(name)]
+  return {
+    filter: {
+      mentions: [name],
+      ...(feature && { features: [feature] }),
+      ...(contrary && { notMentions: [contrary] }),
+    },
+    negated: { notMentions: [name] },
+  }
+}
+
 /** All recognizers. The longest match wins; of equal ones, the first. */
 export const recognizers: readonly Recognizer[] = [
   readAddress,
@@ -193,6 +206,7 @@ export const recognizers: readonly Recognizer[] = [
   readSchool,
   readOffice,
   readView,
+  lookUp(mentionTable, readMention),
   lookUp(asides, () => ({ filter: {} })),
   lookUp(softeners, () => ({ filter: {}, idle: true })),
   lookUp(noDues, () => ({ filter: { maxHoa: 0 } })),
@@ -207,13 +221,9 @@ export const recognizers: readonly Recognizer[] = [
   readAnyView,
   lookUp(noFan, () => ({ filter: { maxHoa: 0 } })),
   readCannot,
-  lookUp(mentionTable, name => ({
-    filter: { mentions: [name] },
-    negated: { notMentions: [name] },
-  })),
   readLooseSpan,
 ]
 
 /** The mention that words ask homes to have; null if they ask for none. */
-export const mentionIn = (words: string): Mention | null =>
+export const mentionIn = (words: string): string | null =>
   match(mentionTable, tokenize(words), 0)?.meaning ?? null

@@ -82,7 +82,7 @@ export const spelled = lazy(() =>
 
 /** Words that the parser knows, but that are never used as a correction. */
 const alsoRead = [
-  ...[cannotWords, figureWords, kinds, wholeFigures, slackEnds, slackWords, mentionTable],
+  ...[cannotWords, figureWords, kinds, wholeFigures, slackEnds, slackWords],
   ...[nearWords, onFoot, lengths, listedWords, marketWords, openHouses, reducedWords, spanLeads],
   ...[spans, weekdays, weekend, orderDirections, orderLeads, orderMeasures, softeners],
   ...[months, soldWords, postedWords, keepers, unsold, dayTimes, offWords, beyond, namedYears],
@@ -98,5 +98,18 @@ const read = lazy(
     ]),
 )
 
-/** Whether the search vocabulary contains a word; place names do not count. */
-export const isSearchWord = (key: string): boolean => read().has(key)
+const mentioned = lazy(() => new Set(wordsOf(mentionTable)))
+
+/**
+ * Whether the search vocabulary contains a word by which a home is not named: "loft", but not the
+ * "desert" of "desert landscaping". Place names do not count.
+ */
+export const isSearchWord = (key: string): boolean =>
+  read().has(key) ||
+  (mentionTable()
+    .get(key)
+    ?.some(({ keys }) => keys.length === 1) ??
+    false)
+
+/** Whether it contains a word at all: such words are spelled right. */
+export const isSpelledRight = (key: string): boolean => read().has(key) || mentioned().has(key)

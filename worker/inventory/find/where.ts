@@ -13,7 +13,7 @@ import type { Feature, Status } from '../../../src/site/listing-terms.ts'
 import { monthlyCents, properties } from '../../db/schema.ts'
 import { areaConditions } from './area.ts'
 import { balanced, quoted } from './literals.ts'
-import { isMentioned, mentionWordsOf, unmentioned, type Wishes } from './mentions.ts'
+import { mentionsAll, mentionWordsOf, unmentioned, type Wishes } from './mentions.ts'
 import { isIn } from './place.ts'
 
 /** A limit of a filter as SQL. Filters that share a limit have conditions with the same key. */
@@ -90,11 +90,12 @@ export function whereOf(search: Asked, now: Date): SQL | undefined {
   const either = search.oneOf?.map(search => whereOf(search, now)) ?? []
   // A search without limits, such as homes with a loft, matches every home.
   const oneOf = either.every(group => group !== undefined) ? or(...either) : undefined
+  const wishes = mentionWordsOf(search)
   const conditions = [
     ...conditionsOf(search, now).map(({ sql }) => sql),
     ...areaConditions(search),
     ...(oneOf ? [oneOf] : []),
-    ...(search.onlyMentioning ? mentionWordsOf(search).map(isMentioned) : []),
+    ...(search.onlyMentioning && wishes.length > 0 ? [mentionsAll(wishes)] : []),
   ]
   return balanced(conditions, 'and')
 }

@@ -17,15 +17,35 @@ export const types = phrases<PropertyType>([
 ])
 
 export const featureWords = phrases<Feature>([
-  ['pool', 'swimming|private|heated|backyard| pool, pool house, alberca|piscina, with a dip pool'],
+  ['pool', 'swimming|private|backyard| pool, pool house, alberca|piscina, with a dip pool'],
   ['spa', 'spa|hottub|jacuzzi, hot tub'],
   ['golf-view', 'golf course|front|frontage|lot| community|, campo de golf, golf'],
-  ['casita', 'casita|guesthouse|adu, guest house|home|quarter|suite, granny flat, next gen'],
+  [
+    'casita',
+    'casita|guesthouse|adu, guest house|home|quarter|suite, granny flat, next gen|generation suite|home|house|living|',
+  ],
+  [
+    'casita',
+    'multi gen|generation|generational suite|home|house|living|, multigen|multigenerational suite|home|house|living|',
+  ],
+  [
+    'casita',
+    'in law suite|quarter|unit|apartment, cuarto|casita|suite|departamento para los|la|mi|mis| suegra|suegros',
+  ],
   ['casita', 'mother| in law suite|quarter|unit, casa de huespedes|invitados, separate suite'],
   ['gourmet-kitchen', 'gourmet|chef kitchen|, cocina gourmet'],
   ['home-office', 'home| office|den|study, oficina, oficina en casa, estudio, despacho'],
-  ['rv-parking', 'rv parking|garage|access|gate|pad|space|, boat parking, place for my rv'],
-  ['rv-parking', 'estacionamiento para rv|remolque|casa rodante, espacio para rv'],
+  [
+    'rv-parking',
+    'rv parking|garage|access|gate|pad|space|storage|, boat|trailer|camper|motorhome parking|storage|space',
+  ],
+  ['rv-parking', 'park|store|keep my|our|an|a|the rv|boat|trailer|camper|motorhome, toy hauler'],
+  ['rv-parking', 'room|space|place for my|our|an|a|the| rv|boat|trailer|camper|motorhome'],
+  [
+    'rv-parking',
+    'estacionamiento|espacio|lugar para|de mi|la|el|un|una| rv|remolque|casa rodante|lancha|bote|camper',
+  ],
+  ['rv-parking', 'estacionar mi|la|el|un|una| rv|remolque|casa rodante|lancha|bote|camper|traila'],
   [
     'virtual-tour',
     'virtual|video|3 d|360|matterport tour|tours|walkthrough, recorrido|visita virtual',
@@ -185,8 +205,8 @@ export const sortWords = phrases<Sort>([
  * Phrases that contain a word from the tables above but mean something the filter cannot express.
  */
 export const asides = phrases<null>([
-  [null, 'community|neighborhood|shared pool, pool table|size|sized, room|space for a| pool'],
-  [null, 'car pool|pooling, pool party|guy|boy|cleaner|company, alberca comunitaria|publica'],
+  [null, 'pool table|cue|hall'],
+  [null, 'car pool|pooling, pool party|guy|boy|cleaner|company, alberca publica'],
   [
     null,
     'half bath|bathroom, my|our|the|post|your office, office space|hours|manager, golf cart|clubs',
@@ -195,8 +215,8 @@ export const asides = phrases<null>([
   [null, 'tiny|small lot|yard|backyard|garage|kitchen, smallest garage|kitchen'],
   [null, 'city hall|council|bus, biggest|largest kitchen'],
   [null, 'spa like|day|treatment, house payment|number|music|party|plant|cat, day spa'],
-  [null, 'my|our|the lease, mi renta|alquiler, first|second|main floor bedroom|primary|'],
-  [null, '1 st floor bedroom|primary|, 2 nd floor bedroom|'],
+  [null, 'my|our|the lease, mi renta|alquiler, first|second|main floor'],
+  [null, 'second floor bedroom|primary, 1 st floor, 2 nd floor bedroom|'],
   [null, 'white|full house, house of cards, in|at the|my house, on the house, coffee house'],
   [null, 'level of|playing|headed, story about|of|time, short|long|love|true story, new to'],
   [null, 'solar system|eclipse, car|auto loan|payment|insurance|wash|dealer, bath towel|salts'],
