@@ -16,7 +16,7 @@ import { countMentions } from '../inventory/find/find.ts'
 import { answerFigure, listHomes } from './answer-parts.ts'
 import type { Described } from './describe-parsed.ts'
 import { rankWords } from './resolve.ts'
-import { joined, pathOf, type SearchResult } from './search-result.ts'
+import { joined, pathOf, type Unanswered } from './search-result.ts'
 
 /** The homes that match either of two searches, and a link to each. */
 export async function answerAnyOf(
@@ -26,7 +26,7 @@ export async function answerAnyOf(
   query: string,
   now: Date,
   terms: CostTerms,
-): Promise<SearchResult> {
+): Promise<Unanswered> {
   const search = await rankWords(db, { ...parsed.filter, oneOf: parsed.anyOf }, now)
   const { wordsFirst } = search
   const [overall, homes, saying, ...totals] = await Promise.all([

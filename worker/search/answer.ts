@@ -2,7 +2,12 @@ import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
-import { describeMarket, describeOrigin, factsOf } from '../../src/search/answer-words.ts'
+import {
+  describeMarket,
+  describeOrigin,
+  factsOf,
+  paragraphsOf,
+} from '../../src/search/answer-words.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
 import { describeChange, describeMentionCounts } from '../../src/search/notice-words.ts'
@@ -23,7 +28,13 @@ import { compareWithListings, listNames } from './parse-question.ts'
 import { checkPhrasing, phrasingPrompt } from './phrasing.ts'
 import { rankWords } from './resolve.ts'
 import type { ResultHome } from './result-home.ts'
-import { joined, noResults, type SearchResult } from './search-result.ts'
+import {
+  type Answer,
+  joined,
+  noResults,
+  type SearchResult,
+  type Unanswered,
+} from './search-result.ts'
 
 const maxAlternatives = 4
 /** Up to this many homes, broader searches are suggested too. */
@@ -47,7 +58,10 @@ export async function answerQuestion(
   const byRules = parseTurn(query, previous, names, now, earlier)
   // The model thinks while the rules' answer is being made: it can neither delay nor prevent it.
   const modelTurn = model && askModel(byRules, query, names, model)
-  const answerOf = (turn: Turn) => answerTurn(db, question, turn, model, now, terms)
+  const answerOf = async (turn: Turn) => {
+    const { result, ...figures } = await answerTurn(db, question, turn, model, now, terms)
+    return { result: { ...result, answer: writeAnswer(result) }, ...figures }
+  }
   const answer = await answerOf(byRules)
   const byModel = await modelTurn
   // Without time for a second search, the rules' answer stands.
@@ -55,8 +69,20 @@ export async function answerQuestion(
   return phrase(better ?? answer, model, now)
 }
 
+/** A first plain sentence. */
+const writeAnswer = (result: Unanswered): Answer => ({
+  text: paragraphsOf(result.marketInsights)[0] ?? '',
+  homes: [],
+  figures: [],
+  columns: [],
+})
+
 /** A result, and the figures and the sentence before them that its insights consist of. */
-type Answer = { result: SearchResult; figures?: MarketFigures | null; figure?: string | null }
+type Outcome<Result = SearchResult> = {
+  result: Result
+  figures?: MarketFigures | null
+  figure?: string | null
+}
 
 async function answerTurn(
   db: Database,
@@ -65,7 +91,7 @@ async function answerTurn(
   model: ModelSession | null,
   now: Date,
   terms: CostTerms,
-): Promise<Answer> {
+): Promise<Outcome<Unanswered>> {
   const turn = await compareWithListings(db, question, parsed, now)
   const described = withDown(describeParsed(turn, model), turn, terms)
   if (turn.intent !== 'buying') {
@@ -139,7 +165,7 @@ const onlyHome = (filter: WordsFilter, total: number, [home]: readonly ResultHom
   total === 1 && Object.keys(filter).join() === 'search' ? (home?.address ?? null) : null
 
 /** The result with its figures as sentences by the model, if it writes usable ones in time. */
-async function phrase({ result, figures, figure }: Answer, model: ModelSession | null, now: Date) {
+async function phrase({ result, figures, figure }: Outcome, model: ModelSession | null, now: Date) {
   if (!model || !figures) return result
   const facts = factsOf(figures)
   const text = await model.ask(phrasingPrompt(facts), text => checkPhrasing(text, facts))
