@@ -11,13 +11,17 @@ import {
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
 import { describeChange, describeMentionCounts } from '../../src/search/notice-words.ts'
-import { refinements } from '../../src/search/refine.ts'
 import { schoolsTopic } from '../../src/search/topic-words.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { figuresOf, type MarketFigures, noonOf } from '../inventory/find/figures.ts'
 import { countMentions } from '../inventory/find/find.ts'
-import { broaderSearches, narrowerSearches, nearestSearch } from './alternatives.ts'
+import {
+  broaderSearches,
+  listRefinements,
+  narrowerSearches,
+  nearestSearch,
+} from './alternatives.ts'
 import { answerAnyOf } from './answer-any-of.ts'
 import { answerFigure, listHomes } from './answer-parts.ts'
 import { answerSeller } from './answer-seller.ts'
@@ -105,10 +109,10 @@ async function answerTurn(
     return { result: await answerAnyOf(db, turn, described, question.query, now, terms) }
   }
   const filter = await rankWords(db, turn.filter, now)
-  const steps = refinements(filter)
-  const further = steps.map(step => ({ [step.field]: step.filter[step.field] }))
+  const offered = await listRefinements(db, filter)
+  const further = offered.map(({ limit }) => limit)
   const overall = await overview(db, filter, further, now)
-  const narrower = narrowerSearches(steps, overall.narrowed, overall.total)
+  const narrower = narrowerSearches(filter, offered, overall.narrowed, overall.total)
   const isFew = overall.total <= fewHomes && narrower.length < maxAlternatives
   const broader = await (overall.total === 0
     ? nearestSearch(db, filter, now)
