@@ -2,7 +2,7 @@ import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import { propertiesPath } from '../../src/inventory/filter/listing-filter.ts'
 import { describeMarket } from '../../src/search/answer-words.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
-import { withoutPersonal } from '../../src/search/interpret/personal.ts'
+import { urlTextOf } from '../../src/search/interpret/personal.ts'
 import { anyOfNotice, describeMentionCounts, limitsOf } from '../../src/search/notice-words.ts'
 import type { Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
@@ -42,7 +42,7 @@ export async function answerAnyOf(
   const labels = alternatives.map(({ text }) => text)
   return {
     ...described,
-    url: propertiesPath(new URLSearchParams({ search: withoutPersonal(query).slice(0, 200) })),
+    url: propertiesPath(new URLSearchParams({ search: urlTextOf(query) })),
     suggestions: labels,
     properties: homes,
     marketInsights: joined([figure, describeMarket(figures, { search: 'or' }, now)]),

@@ -10,6 +10,7 @@ import {
 } from '../../src/search/answer-words.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
+import { urlTextOf } from '../../src/search/interpret/personal.ts'
 import { describeChange, describeMentionCounts } from '../../src/search/notice-words.ts'
 import { schoolsTopic } from '../../src/search/topic-words.ts'
 import { connect, type Database } from '../db/connect.ts'
@@ -64,7 +65,8 @@ export async function answerQuestion(
   const modelTurn = model && askModel(byRules, query, names, model)
   const answerOf = async (turn: Turn) => {
     const { result, ...figures } = await answerTurn(db, question, turn, model, now, terms)
-    return { result: { ...result, answer: writeAnswer(result) }, ...figures }
+    const written = { answer: writeAnswer(result), question: urlTextOf(query) }
+    return { result: { ...result, ...written }, ...figures }
   }
   const answer = await answerOf(byRules)
   const byModel = await modelTurn

@@ -47,6 +47,8 @@ export type SearchResult = {
   answer: Answer
   /** The language of the question. */
   language: Language
+  /** The question as it may stand in a URL: without personal data. */
+  question: string
   /** The labels of `alternatives`, or advice if the question is not about buying. */
   suggestions: readonly string[]
   /** At most 12, best first. If nothing matches, those of the nearest search: see `notice`. */
@@ -99,7 +101,7 @@ export type SearchResult = {
 }
 
 /** A result before its answer is written. */
-export type Unanswered = Omit<SearchResult, 'answer'>
+export type Unanswered = Omit<SearchResult, 'answer' | 'question'>
 
 /** A result without homes. */
 export const noResults = { suggestions: [], properties: [], total: 0, alternatives: [] }
@@ -117,6 +119,7 @@ export const failedSearch: SearchResult = {
   ...failed,
   answer: { text: failed.marketInsights, homes: [], figures: [], columns: [] },
   language: 'en',
+  question: '',
   properties: [],
   total: 0,
   filters: {},
