@@ -147,7 +147,7 @@ export function factsOf(figures: MarketFigures): Fact[] {
 /** The name of a limit that a search could add: as the chip that it would then have. */
 export const refinementName = (limit: ListingFilter): string =>
   chipsOf(limit)
-    .map(({ label }) => label)
+    .map(({ label }) => (/^\d{5}$/.test(label) ? `ZIP ${label}` : label))
     .join(', ')
 
 /** The name of a search with these limits removed. */

@@ -28,7 +28,7 @@ export function AnswerHead({
   // Removing a filter chip keeps the area chips, and vice versa.
   const chips = [...chipsOf(filters, answer.saying), ...areaChips(filters)]
   return (
-    <div className='ai-search-head stack'>
+    <div className='ai-search-head cluster'>
       {chips.length > 0 && (
         <ul className='ai-search-understood cluster' aria-label={aiSearchWords.understood}>
           {chips.map(({ key, label, without }) => (

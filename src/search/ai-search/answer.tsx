@@ -119,9 +119,11 @@ function Insights({ marketInsights, answer, topic, intent, language }: SearchRes
   return (
     <details className='fold' open={topic !== null || intent !== 'buying'}>
       <summary>{resultWords[language].insights}</summary>
-      {insights.map(paragraph => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <div className='fold-content stack'>
+        {insights.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
     </details>
   )
 }
