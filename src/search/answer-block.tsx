@@ -159,10 +159,12 @@ export function Refinements({
 
 /** Further reading: on this site, or at the source of the facts in a new tab. */
 export function AnswerLinks({ links }: Pick<SearchResult, 'links'>) {
-  if (links.length === 0) return null
+  // The topic and the words of a question may lead to the same office.
+  const places = links.filter(({ to }, index) => links.findIndex(link => link.to === to) === index)
+  if (places.length === 0) return null
   return (
     <ul className='links'>
-      {links.map(({ label, to }) => (
+      {places.map(({ label, to }) => (
         <li key={to}>
           {to.startsWith('/') ? (
             <a href={to}>{label}</a>

@@ -118,7 +118,9 @@ function Insights({ marketInsights, answer, topic, intent, language }: SearchRes
   if (insights.length === 0) return null
   return (
     <details className='fold' open={topic !== null || intent !== 'buying'}>
-      <summary>{resultWords[language].insights}</summary>
+      <summary>
+        <h2>{resultWords[language].insights}</h2>
+      </summary>
       <div className='fold-content stack'>
         {insights.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
