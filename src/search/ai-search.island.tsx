@@ -1,6 +1,4 @@
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SearchResult } from '../../worker/search/search-result.ts'
-import { plural } from '../format/format.ts'
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
 import { AddressForm } from './ai-search/address-form.tsx'
 import { nextQuestion } from './ai-search/ask.ts'
@@ -8,7 +6,6 @@ import { Chips } from './ai-search/chips.tsx'
 import { useDictation } from './ai-search/dictation.tsx'
 import { type SearchState, useSearch } from './ai-search/use-search.ts'
 import { aiSearchWords as words } from './ai-search-words.ts'
-import { paragraphsOf } from './answer-words.ts'
 import type { Intent } from './interpret/intent.ts'
 
 declare module '../frame/island.tsx' {
@@ -183,7 +180,11 @@ export function AiSearch() {
       >
         <p className='ai-search-loading hint' role='status'>
           {state.status === 'searching' && words.searching}
-          {state.status === 'answered' && <Announced {...state.answer} />}
+          {state.status === 'answered' && (
+            <span className='visually-hidden' lang={state.answer.language}>
+              {state.answer.answer.text}
+            </span>
+          )}
         </p>
         {(state.status === 'answered' || state.status === 'failed') && (
           <Suspense fallback={null}>
@@ -198,23 +199,6 @@ export function AiSearch() {
       </section>
     </div>
   )
-}
-
-/**
- * Announces the answer to screen readers: the number of homes, which sighted visitors see in the
- * heading below, or how the answer begins if it is not a list of homes.
- */
-function Announced(answer: SearchResult) {
-  return (
-    <span className='visually-hidden'>
-      {[answer.changed, announcementOf(answer)].filter(Boolean).join(' ')}
-    </span>
-  )
-}
-
-function announcementOf({ intent, topic, marketInsights, properties, total }: SearchResult) {
-  if (intent !== 'buying' || topic) return paragraphsOf(marketInsights)[0]
-  return total > 0 || properties.length === 0 ? plural(total, words.home) : words.nearest
 }
 
 /** The chosen mode. */

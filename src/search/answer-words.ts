@@ -1,7 +1,8 @@
 import type { MarketFigures, PriceFigures } from '../../worker/inventory/find/figures.ts'
 import { dollars, longDate, plural, shortDay, thousands } from '../format/format.ts'
+import { chipsOf } from '../inventory/filter/filter-chips.ts'
 import type { FilterField, ListingFilter } from '../inventory/filter/listing-filter.ts'
-import { featureNames, typeNames } from '../inventory/listing-words.ts'
+import { featureNames, typeNames, typeNames } from '../inventory/listing-words.ts'
 import { splitOpenHouse } from '../inventory/open-houses.ts'
 import { agent } from '../site/agent/agent.ts'
 import type { Feature } from '../site/listing-terms.ts'
@@ -144,25 +145,18 @@ export function factsOf(figures: MarketFigures): Fact[] {
   )
 }
 
-/** The label of a narrower search, with the number of homes that remain. */
-export function refinementLabel(field: FilterField, step: ListingFilter, homes: number): string {
-  const wish = step.features?.at(-1)
-  const name =
-    field === 'features' && wish
-      ? `${featureNames[wish]} as well`
-      : capital(describeLimit(field, step))
-  return `${name}: ${plural(homes, 'home')}`
-}
+/** The name of a limit that a search could add: as the chip that it would then have. */
+export const refinementName = (limit: ListingFilter): string =>
+  chipsOf(limit)
+    .map(({ label }) => (/^\d{5}$/.test(label) ? `ZIP ${label}` : label))
+    .join(', ')
 
-/** The label of a search with these limits removed, with its number of homes. */
-export const relaxationLabel = (limits: readonly string[], homes: number): string =>
-  `Without ${list(limits, 'and')}: ${plural(homes, 'home')}`
+/** The name of a search with these limits removed. */
+export const relaxationName = (limits: readonly string[]): string =>
+  `Without ${list(limits, 'and')}`
 
-/**
- * The label of the same search with a higher maximum price, in dollars, with its number of homes.
- */
-export const raisedPriceLabel = (price: number, homes: number): string =>
-  `Up to ${dollars(price)}: ${plural(homes, 'home')}`
+/** The name of the same search with a higher maximum price, in dollars. */
+export const raisedPriceName = (price: number): string => `Up to ${dollars(price)}`
 
 /** The name of the limit set by the visible part of the map. */
 export const areaLimit = 'the area on the map'
@@ -310,4 +304,3 @@ function describeOpenHouse(openHouse: string): string {
 
 const list = (names: readonly string[], word: 'and' | 'or') =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,11 @@
-import { type ListingFilter, readSearchParams } from '../inventory/filter/listing-filter.ts'
+import {
+  type ListingFilter,
+  propertiesPath,
+  readSearchParams,
+  toSearchParams,
+} from '../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
-import { readHomeArea } from '../map/home-area.ts'
+import { readHomeArea, writeHomeArea } from '../map/home-area.ts'
 import type { Intent } from './interpret/intent.ts'
 
 /**
@@ -17,8 +22,8 @@ export type Question = {
 }
 
 /**
- * The parameters that a question adds to a list's URL: the question, and the parameters of the
- * previous list. They change neither the homes nor the canonical URL.
+ * The parameters that a question adds to a list's URL: the question, whose answer the list shows, and
+ * the parameters of the list that it changed. They change neither the homes nor the canonical URL.
  */
 export const dialogueFields = ['said', 'after'] as const
 
@@ -40,6 +45,26 @@ export function homeParams(list: URLSearchParams): URLSearchParams {
   for (const name of [...dialogueFields, 'ask', 'context', 'page', 'view']) params.delete(name)
   return params
 }
+
+/**
+ * The path of a list that has a question and its answer above it.
+ * @param url the list of the homes that the answer is about
+ * @param question without personal data; empty if there is none
+ * @param previous the search that the question changed
+ */
+export function answeredPath(url: string, question: string, previous: WordsFilter | null): string {
+  const params = new URLSearchParams(url.split('?')[1])
+  // Words that the list itself reads are its question already.
+  if (question === '' || question === params.get('search')) return url
+  params.set('said', question)
+  const before = previous ? parametersOf(previous) : new URLSearchParams()
+  if (before.size > 0) params.set('after', String(before))
+  return propertiesPath(params)
+}
+
+/** A search as the parameters of its list. */
+export const parametersOf = (filter: WordsFilter): URLSearchParams =>
+  new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(filter)])
 
 /** Suggests up to two changes, leaving out those that the list already has. */
 export function changesFor({ features, sort, maxPrice, maxMonthly }: ListingFilter) {

@@ -94,10 +94,6 @@ export function describeMentionCounts(counts: MentionCounts | null, total: numbe
 const joinByOr = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
-/** The label of one of two searches joined by “or”. */
-export const anyOfLabel = (filter: ListingFilter & HomeArea, homes: number): string =>
-  `${limitsOf(filter).join(', ')}: ${plural(homes, 'home')}`
-
 /** The block with the two searches side by side. */
 export const anyOfWords = {
   heading: 'Two searches, side by side',

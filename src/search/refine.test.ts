@@ -6,7 +6,7 @@ import {
   readSearchParams,
   toSearchParams,
 } from '../inventory/filter/listing-filter.ts'
-import { broaderSteps, refinements } from './refine.ts'
+import { bestSplits, broaderSteps, refined, refinements } from './refine.ts'
 
 const filters = corpus.map(({ filter }) => filter as ListingFilter)
 
@@ -38,13 +38,46 @@ test('every limit of every filter can be dropped', () => {
 })
 
 test('a refinement adds a limit that the filter does not have', () => {
+  const places = ['Providence', '89166']
   for (const filter of filters) {
-    for (const { field, filter: more } of refinements(filter)) {
-      expect(more[field], field).not.toEqual(filter[field])
+    const offered = refinements(filter, places)
+    for (const { limit } of offered) {
+      const [field = ''] = Object.keys(limit)
+      const more: Record<string, unknown> = refined(filter, limit)
+      expect(more[field], field).not.toEqual(filter[field as keyof ListingFilter])
       expect({ ...more, [field]: null }).toEqual({ ...filter, [field]: null })
-      for (const one of more.features ?? []) expect(filter.notFeatures ?? []).not.toContain(one)
+      for (const feature of limit.features ?? []) {
+        expect([...(filter.notFeatures ?? []), ...(filter.features ?? [])]).not.toContain(feature)
+      }
+      if (limit.maxPrice) expect(limit.maxPrice).toBeGreaterThan(filter.minPrice ?? 0)
     }
+    if (filter.place) expect(offered.map(({ facet }) => facet)).not.toContain('place')
+    // With the columns of an overview, a statement of D1 has room for them.
+    expect(offered.length).toBeLessThan(80)
   }
+})
+
+test('the four limits that come nearest to halving the homes are offered, one of a facet', () => {
+  const offered = refinements({ minBeds: 3, features: ['spa'] }, ['Providence', 'Skye Canyon'])
+  const totalsBy = (counts: Record<string, number>) =>
+    offered.map(({ limit }) => counts[Object.values(limit).flat().join()] ?? 0)
+  const names = (counts: Record<string, number>, total: number) =>
+    bestSplits(offered, totalsBy(counts), total).map(index =>
+      chipsOf(offered[index]?.limit ?? {})
+        .map(({ label }) => label)
+        .join(),
+    )
+  const counts = {
+    ...{ pool: 10, 'mountain-view': 11, 'single-story': 6, 'single-family': 20 },
+    ...{ Providence: 4, 'Skye Canyon': 5, '600000': 9, '700000': 16, '4': 3, '2020': 19 },
+  }
+  // Skye Canyon splits 20 homes better than Providence, and all homes are houses.
+  expect(names(counts, 20)).toEqual(['Pool', 'Up to $600,000', 'Single story', 'Skye Canyon'])
+  expect(names({ ...counts, pool: 20, 'mountain-view': 0 }, 20)).not.toContain('Pool')
+  expect(names({ pool: 1 }, 1)).toEqual([])
+  expect(bestSplits(offered, [], 0)).toEqual([])
+  const { features } = refined({ minBeds: 3, features: ['spa'] }, { features: ['pool'] })
+  expect(features).toEqual(['spa', 'pool'])
 })
 
 test('a filter survives a round trip through its URL, which leaves out the default order', () => {

@@ -4,7 +4,7 @@ import {
   facetOf,
   type ListingFilter,
 } from '../inventory/filter/listing-filter.ts'
-import type { Feature } from '../site/listing-terms.ts'
+import { type Feature, propertyTypes } from '../site/listing-terms.ts'
 
 /** A changed filter, and the field that was changed. */
 export type Step = { field: FilterField; facet: Facet; filter: ListingFilter }
@@ -28,28 +28,73 @@ export function broaderSteps(filter: ListingFilter): Step[] {
   })
 }
 
+/** One more limit that a search could have, as a filter of its own. */
+export type Refinement = { facet: Facet; limit: ListingFilter }
+
 /**
- * The search with one more limit, most popular first. Leaves out what is already required, excluded
- * or impossible with the rest.
+ * The limits that a search could add, by facet: none that it has, excludes or leaves no room for. How
+ * many homes meet each of them decides which are offered: see `bestSplits`.
+ * @param places names of places with homes for sale
  */
-export function refinements(filter: ListingFilter): Step[] {
-  const { features = [], notFeatures = [], either = [] } = filter
+export function refinements(filter: ListingFilter, places: readonly string[]): Refinement[] {
+  const { features = [], notFeatures = [], either = [], notPlace = [] } = filter
   const named = [...features, ...notFeatures, ...either.flat()]
-  const steps = wishes
-    .filter(wish => !named.includes(wish))
-    .filter(wish => wish !== 'single-story' || filter.minStories === undefined)
-    .map(wish => step('features', { ...filter, features: [...features, wish] }))
-  if (filter.minHoa === undefined && filter.maxHoa === undefined) {
-    steps.push(step('maxHoa', { ...filter, maxHoa: 0 }))
-  }
-  if (filter.minGarage === undefined && filter.maxGarage === undefined) {
-    steps.push(step('minGarage', { ...filter, minGarage: 3 }))
-  }
-  if (filter.minBeds !== undefined && filter.maxBeds === undefined) {
-    steps.push(step('minBeds', { ...filter, minBeds: filter.minBeds + 1 }))
-  }
-  return steps
+  const below = (name: 'Price', step: number) =>
+    step < (filter[`max${name}`] ?? Infinity) && step > (filter[`min${name}`] ?? 0)
+  const above = (name: 'Beds' | 'Sqft' | 'Garage' | 'Year', step: number) =>
+    step > (filter[`min${name}`] ?? 0) && step < (filter[`max${name}`] ?? Infinity)
+  const lacks = (...fields: FilterField[]) => fields.every(field => filter[field] === undefined)
+  const offered: [Facet, readonly ListingFilter[]][] = [
+    ['price', maxPrices.filter(step => below('Price', step)).map(maxPrice => ({ maxPrice }))],
+    ['beds', minBeds.filter(step => above('Beds', step)).map(minBeds => ({ minBeds }))],
+    ['features', without(comforts, named).map(feature => ({ features: [feature] }))],
+    ['stories', lacks('minStories', 'maxStories') ? withFeature('single-story', named) : []],
+    ['place', lacks('place') ? without(places, notPlace).map(place => ({ place: [place] })) : []],
+    ['type', lacks('type', 'notType') ? propertyTypes.map(type => ({ type: [type] })) : []],
+    ['garage', minGarages.filter(step => above('Garage', step)).map(minGarage => ({ minGarage }))],
+    [
+      'year',
+      lacks('minYear', 'maxYear')
+        ? [...withFeature('new-construction', named), ...minYears.map(minYear => ({ minYear }))]
+        : [],
+    ],
+    ['sqft', minSqfts.filter(step => above('Sqft', step)).map(minSqft => ({ minSqft }))],
+    ['hoa', lacks('minHoa', 'maxHoa') ? [{ maxHoa: 0 }] : []],
+    ['reduced', lacks('reduced') ? [{ reduced: 30 }] : []],
+  ]
+  return offered.flatMap(([facet, limits]) => limits.map(limit => ({ facet, limit })))
 }
+
+const maxSplits = 4
+
+/**
+ * The four refinements that split a search's homes best: those that keep nearest to half of them, at
+ * most one of a facet, and none that keep all homes or no home.
+ * @param totals how many of the `total` homes each refinement keeps
+ * @returns their positions among the refinements, best first
+ */
+export function bestSplits(
+  offered: readonly Refinement[],
+  totals: readonly number[],
+  total: number,
+): number[] {
+  const distance = (index: number) => Math.abs((totals[index] ?? 0) / total - 0.5)
+  const facets = new Set<Facet>()
+  return [...offered.keys()]
+    .filter(index => (totals[index] ?? 0) > 0 && (totals[index] ?? 0) < total)
+    .sort((a, b) => distance(a) - distance(b) || a - b)
+    .filter(index => {
+      const { facet } = offered[index] as Refinement
+      return facets.size < maxSplits && !facets.has(facet) && facets.add(facet)
+    })
+}
+
+/** The search with one more limit. Features add up; any other limit takes the place of a wider one. */
+export const refined = (filter: ListingFilter, limit: ListingFilter): ListingFilter => ({
+  ...filter,
+  ...limit,
+  ...(limit.features && { features: [...(filter.features ?? []), ...limit.features] }),
+})
 
 const step = (field: FilterField, filter: ListingFilter): Step => ({
   field,
@@ -57,14 +102,28 @@ const step = (field: FilterField, filter: ListingFilter): Step => ({
   filter,
 })
 
-const wishes: readonly Feature[] = [
+const without = <Name extends string>(names: readonly Name[], unwanted: readonly string[]) =>
+  names.filter(name => !unwanted.includes(name))
+
+const withFeature = (feature: Feature, named: readonly Feature[]): ListingFilter[] =>
+  named.includes(feature) ? [] : [{ features: [feature] }]
+
+/** Each is a column of one statement, which D1 limits to 100. */
+const maxPrices = [
+  300_000, 400_000, 450_000, 500_000, 550_000, 600_000, 700_000, 800_000, 1_000_000, 1_500_000,
+]
+const minBeds = [2, 3, 4, 5]
+const minGarages = [2, 3]
+const minYears = [2000, 2010, 2020]
+const minSqfts = [1500, 2000, 2500, 3000]
+const comforts: readonly Feature[] = [
   'pool',
-  'single-story',
   'mountain-view',
-  'new-construction',
+  'gated',
   'solar',
   'rv-parking',
   'casita',
+  'golf-view',
 ]
 
 const leastImportantFirst: readonly FilterField[] = [

@@ -6,5 +6,4 @@ export const searchBoxWords = {
   send: 'Search',
   understood: 'What I understood',
   remove: 'Remove',
-  ignored: 'I could not search for',
 } as const

@@ -4,8 +4,6 @@ import { withWords } from '../inventory/filter/keep-words.ts'
 import { type ListingFilter, readSearchParams } from '../inventory/filter/listing-filter.ts'
 import type { MentionCounts } from '../inventory/listing-mentions.ts'
 import { otherHomes } from '../inventory/other-homes.ts'
-import { bar } from '../site/navigation.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
 import { AnyOf, type Side } from './any-of.tsx'
 import { searchBoxWords as words } from './search-box-words.ts'
 
@@ -14,20 +12,16 @@ import { searchBoxWords as words } from './search-box-words.ts'
  */
 export type UnderstoodWords = {
   filters: ListingFilter
-  ignored: readonly string[]
-  notice: string | null
-  links: readonly { label: string; to: string }[]
   /** The two searches joined by “or”, with the number of homes in each. */
   sides?: readonly Side[]
 }
 
 /**
- * The filters set by the words in a list's URL, each with a link that removes it, and the words
- * that set none. The link replaces the words with the remaining filters, so nothing else changes.
+ * The filters set by the words in a list's URL, each with a link that removes it. The link replaces the words with the remaining filters, so nothing else changes.
  */
 export function UnderstoodWords({
   query,
-  understood: { filters, ignored, notice, links, sides = [] },
+  understood: { filters, sides = [] },
   mentionCounts,
 }: {
   query: URLSearchParams
@@ -36,6 +30,7 @@ export function UnderstoodWords({
 }) {
   const { search: _, ...chosen } = readSearchParams(query)
   const chips = chipsOf(filters, mentionCounts)
+  if (chips.length + sides.length === 0) return null
   return (
     <div className='understood-words stack'>
       {chips.length > 0 && (
@@ -52,31 +47,6 @@ export function UnderstoodWords({
         </ul>
       )}
       {sides.length > 0 && <AnyOf sides={sides} />}
-      {ignored.length > 0 && (
-        <p>
-          {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
-        </p>
-      )}
-      {notice && <p>{notice}</p>}
-      {links.length > 0 && (
-        <ul className='cluster'>
-          {links.map(({ label, to }) => (
-            <li key={to}>
-              <AnswerLink label={label} to={to} />
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
-  )
-}
-
-/** A link in an answer to a search: to a page of this site, or to another site in a new tab. */
-export function AnswerLink({ label, to }: { label: string; to: string }) {
-  if (to.startsWith('/')) return <a href={to}>{label}</a>
-  return (
-    <ExternalLink to={to} hint={bar.newTab}>
-      {label}
-    </ExternalLink>
   )
 }

@@ -91,7 +91,8 @@ export function VoiceSearch({
     if (response.page && !isLast) return location.assign(response.page)
     if (response.result && !response.page) {
       storeResults([response.result, ...readResults()].slice(0, maxStoredResults))
-      aloud.read(response.result)
+      const { answer, language } = response.result
+      if (answer) aloud.read(answer.answer.text, language)
     }
     if (!isLast) return
     setPage(response.page ?? null)

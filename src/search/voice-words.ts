@@ -12,7 +12,6 @@ export const voiceSearchWords = {
   stop: 'Stop listening',
   idle: 'Press and speak',
   processing: 'Analyzing market data and properties...',
-  ignored: 'I could not search for',
   typed: {
     label: 'Or type it, or correct what was heard',
     placeholder: '4 bedrooms with a pool',
@@ -23,7 +22,6 @@ export const voiceSearchWords = {
   reached: 'Voice search limit reached for today',
   results: {
     heading: 'Your voice searches',
-    seeAll: (total: number) => `See ${plural(total, 'home')}`,
     search: 'Keep searching from here',
     answer: 'Read more',
     kept: 'Your last five searches stay in this browser only.',
@@ -33,10 +31,6 @@ export const voiceSearchWords = {
   following: (query: string) => `Your next words change this search: “${query}”.`,
   aloud: {
     label: 'Read results aloud',
-    home: 'home',
-    nearest: 'No home has all of that. These come closest.',
-    first: (price: string, bedrooms: number | null, street: string) =>
-      `The first one is ${price}, ${bedrooms === null ? '' : `${plural(bedrooms, 'bedroom')}, `}at ${street}.`,
   },
   overlay: {
     heading: 'That was the third one today',

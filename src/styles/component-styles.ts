@@ -2,6 +2,7 @@
 // before it hydrates. The styles of a page, and of what the browser adds to it, load with it.
 import '../ui/layout.css'
 import '../search/ai-search.css'
+import '../search/answer-block.css'
 import '../leads/preferences/buyer-preferences.css'
 import '../area/explorer.css'
 import '../search/voice-search.css'

@@ -48,8 +48,8 @@ test('a sentence is shown as it is spoken, and its homes follow', async ({ page 
   await expect(found.getByRole('listitem').first()).toContainText(/[4-9] bd/)
   await expect(typed(page)).toHaveValue('four bedrooms with a pool')
   await expectAccessible(page)
-  await found.getByRole('link', { name: /^See \d+ homes?$/ }).click()
-  await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
+  await found.getByRole('link', { name: /^(See all|Ver las) \d+$/ }).click()
+  await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool&said=/)
 })
 
 test('a second click stops listening, and the words so far count', async ({ page }) => {
@@ -166,7 +166,7 @@ for (const script of ['voice-search', 'islands']) {
     await expectAccessible(page, { within: '.voice' })
     await typed(page).fill('4 bedrooms with a pool')
     await typed(page).press('Enter')
-    await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
+    await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool&said=/)
     await page.goto('/')
     await page.getByRole('button', { name: 'Speak your search' }).click()
     const card = page.locator('.ai-search')
@@ -283,10 +283,9 @@ test('Spanish is recognized on request', async ({ page }) => {
   await page.getByRole('radio', { name: 'Español' }).check()
   await search(page, 'casas con alberca por menos de 900 mil')
   expect(await page.evaluate(() => window.speech.languages)).toEqual(['en-US', 'es-US'])
-  await expect(results(page).getByRole('link', { name: /^See \d+ homes?$/ })).toHaveAttribute(
-    'href',
-    /\/properties\?maxPrice=900000.*features=pool$/,
-  )
+  await expect(
+    results(page).getByRole('link', { name: /^(See all|Ver las) \d+$/ }),
+  ).toHaveAttribute('href', /\/properties\?maxPrice=900000.*features=pool&said=casas/)
 })
 
 test('the home page listens as well, and links to typing', async ({ page }) => {
@@ -305,9 +304,9 @@ test.describe('without JavaScript', () => {
     await expect(microphone(page)).toBeHidden()
     await typed(page).fill('4 bedrooms with a pool')
     await page.getByRole('button', { name: 'Show homes' }).click()
-    await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
+    await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool&said=/)
     await page.goto('/voice-search')
     await page.getByRole('link', { name: '4 bedrooms with a pool' }).click()
-    await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
+    await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool&said=/)
   })
 })

@@ -10,7 +10,7 @@ import {
 import type { Database } from '../db/connect.ts'
 import { countMentions } from '../inventory/find/find.ts'
 import { listFirst, listProperties, type Total } from '../inventory/homes.ts'
-import { type Alternative, nearestSearch } from '../search/alternatives.ts'
+import { type Alternative, nearestSearch, splitSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/describe-parsed.ts'
 import { mayBeQuoted } from '../search/guard.ts'
 import { countSides, parseFollowUp, resolveWords, type Side } from '../search/resolve.ts'
@@ -82,6 +82,12 @@ export async function listNearest(
     alternatives: searches.slice(0, maxAlternatives),
     filters,
   }
+}
+
+/** The searches with one more limit that split a list's homes best; none for two joined by “or”. */
+export async function refineList(db: Database, chosen: Search, now: Date): Promise<Alternative[]> {
+  const { search } = await resolveWords(db, chosen, now)
+  return search.oneOf ? [] : splitSearch(db, search, now)
 }
 
 /** The homes of a listing block; `total` is null unless it is counted, `more` if it is larger. */

@@ -120,7 +120,7 @@ test('every suggestion returns different homes, and as many as it promises', asy
     ...Array.from({ length: 3 }, () => aRecord()),
   )
   const result = await ask('3 bedrooms')
-  expect(result.suggestions).toEqual(['Pool as well: 1 home', 'Single story as well: 1 home'])
+  expect(result.suggestions).toEqual(['Pool: 1 home', 'Single story: 1 home'])
   expect(result.alternatives.map(({ text }) => text)).toEqual(result.suggestions)
   for (const { url, total } of result.alternatives) {
     const list = await call(url)

@@ -1,37 +1,74 @@
+import { plural } from '../../src/format/format.ts'
 import {
   type ListingFilter,
   propertiesPath,
   toSearchParams,
 } from '../../src/inventory/filter/listing-filter.ts'
+import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { type HomeArea, writeHomeArea } from '../../src/map/home-area.ts'
 import {
   areaLimit,
   describeDifference,
-  raisedPriceLabel,
-  refinementLabel,
-  relaxationLabel,
+  raisedPriceName,
+  refinementName,
+  relaxationName,
   relaxedNotice,
 } from '../../src/search/answer-words.ts'
-import { broaderSteps, type Step } from '../../src/search/refine.ts'
+import {
+  bestSplits,
+  broaderSteps,
+  type Refinement,
+  refined,
+  refinements,
+  type Step,
+} from '../../src/search/refine.ts'
 import type { Database } from '../db/connect.ts'
 import { countEach, overview } from '../inventory/find/counts.ts'
 import type { Limits } from '../inventory/find/where.ts'
+import { suggestPlaces } from '../inventory/suggest-places.ts'
 
-/** Another search: its label, its link, and the number of homes that match. */
-export type Alternative = { text: string; url: string; total: number }
+/** Another search, and the number of homes that match. */
+export type Alternative = {
+  /** What is different: “Pool”, or “Without the pool”. */
+  name: string
+  /** The name with the number of homes. */
+  text: string
+  url: string
+  total: number
+}
 
-/** Searches with one more limit that match fewer homes than `total`, but at least one. */
-export function narrowerSearches(
-  steps: readonly Step[],
+/** The limits that a search could add, given the places that have most homes for sale. */
+export async function listRefinements(db: Database, filter: ListingFilter): Promise<Refinement[]> {
+  const places = filter.place ? [] : await suggestPlaces(db, '', maxPlaces)
+  return refinements(
+    filter,
+    places.filter(({ kind }) => kind !== 'city').map(({ name }) => name),
+  )
+}
+
+const maxPlaces = 8
+
+/**
+ * The searches with one more limit that split the homes of a search best.
+ * @param totals how many of the `total` homes meet each limit
+ */
+export const narrowerSearches = (
+  filter: Limits & HomeArea,
+  offered: readonly Refinement[],
   totals: readonly number[],
   total: number,
-): Alternative[] {
-  return steps
-    .map(({ field, filter }, index) => {
-      const homes = totals[index] ?? 0
-      return toAlternative(filter, homes, refinementLabel(field, filter, homes))
-    })
-    .filter(alternative => alternative.total > 0 && alternative.total < total)
+): Alternative[] =>
+  bestSplits(offered, totals, total).map(index => {
+    const { limit } = offered[index] as Refinement
+    return toAlternative(refined(filter, limit), totals[index] ?? 0, refinementName(limit))
+  })
+
+/** Counts the homes of a search, and returns the searches that split them best. */
+export async function splitSearch(db: Database, search: Search, now: Date): Promise<Alternative[]> {
+  const offered = await listRefinements(db, search)
+  const limits = offered.map(({ limit }) => limit)
+  const { total, narrowed } = await overview(db, search, limits, now)
+  return narrowerSearches(search, offered, narrowed, total)
 }
 
 /** A broader search for a filter that matches nothing, and a notice of what was dropped. */
@@ -65,7 +102,7 @@ export async function broaderSearches(
   ])
   const searches = single.map(({ filter, dropped }, index) => {
     const homes = totals[index] ?? 0
-    return toAlternative(filter, homes, relaxationLabel(dropped, homes))
+    return toAlternative(filter, homes, relaxationName(dropped))
   })
   const helpful = [...raised, ...searches].filter(alternative => alternative.total > total)
   const first = total === 0 ? totals.findIndex(homes => homes > 0) : -1
@@ -73,7 +110,7 @@ export async function broaderSearches(
   if (!candidate) return { searches: helpful, nearest: null }
   const { filter: broad, dropped } = candidate
   const homes = totals[first] ?? 0
-  const together = toAlternative(broad, homes, relaxationLabel(dropped, homes))
+  const together = toAlternative(broad, homes, relaxationName(dropped))
   return {
     searches: helpful.length > 0 ? helpful : [together],
     nearest: { filter: broad, notice: relaxedNotice(dropped, homes) },
@@ -94,7 +131,7 @@ export async function nearestSearch(db: Database, search: ListingFilter & HomeAr
   const { total } = alreadyDropped.length > 0 ? await overview(db, filter, [], now) : { total: 0 }
   if (total === 0) return broaderSearches(db, filter, 0, now, alreadyDropped)
   return {
-    searches: [toAlternative(filter, total, relaxationLabel(alreadyDropped, total))],
+    searches: [toAlternative(filter, total, relaxationName(alreadyDropped))],
     nearest: { filter, notice: relaxedNotice(alreadyDropped, total) },
   }
 }
@@ -107,7 +144,7 @@ async function raisePrice(db: Database, filter: ListingFilter, now: Date): Promi
   if (total === 0) return []
   const raised = { ...filter, maxPrice: Math.ceil(lowest / priceStep) * priceStep }
   const { total: homes } = await overview(db, raised, [], now)
-  return [toAlternative(raised, homes, raisedPriceLabel(raised.maxPrice, homes))]
+  return [toAlternative(raised, homes, raisedPriceName(raised.maxPrice))]
 }
 
 /** Dollars. */
@@ -135,7 +172,9 @@ function stepsOf(filter: Limits): Step[] {
   return broaderSteps(filter).filter(({ field }) => field !== 'search' || isLimit)
 }
 
-function toAlternative(filter: Limits & HomeArea, total: number, text: string): Alternative {
+/** Another search: its filter, its number of homes, and what is different about it. */
+export function toAlternative(filter: Limits & HomeArea, total: number, name: string): Alternative {
   const params = [...toSearchParams(filter), ...writeHomeArea(filter)]
-  return { text, url: propertiesPath(new URLSearchParams(params)), total }
+  const url = propertiesPath(new URLSearchParams(params))
+  return { name, text: `${name}: ${plural(total, 'home')}`, url, total }
 }

@@ -2,21 +2,17 @@ import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import { propertiesPath } from '../../src/inventory/filter/listing-filter.ts'
 import { describeMarket } from '../../src/search/answer-words.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
-import { withoutPersonal } from '../../src/search/interpret/personal.ts'
-import {
-  anyOfLabel,
-  anyOfNotice,
-  describeMentionCounts,
-  limitsOf,
-} from '../../src/search/notice-words.ts'
+import { urlTextOf } from '../../src/search/interpret/personal.ts'
+import { anyOfNotice, describeMentionCounts, limitsOf } from '../../src/search/notice-words.ts'
 import type { Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { figuresOf } from '../inventory/find/figures.ts'
 import { countMentions } from '../inventory/find/find.ts'
+import { toAlternative } from './alternatives.ts'
 import { answerFigure, listHomes } from './answer-parts.ts'
 import type { Described } from './describe-parsed.ts'
 import { rankWords } from './resolve.ts'
-import { joined, pathOf, type SearchResult } from './search-result.ts'
+import { joined, type Unanswered } from './search-result.ts'
 
 /** The homes that match either of two searches, and a link to each. */
 export async function answerAnyOf(
@@ -26,7 +22,7 @@ export async function answerAnyOf(
   query: string,
   now: Date,
   terms: CostTerms,
-): Promise<SearchResult> {
+): Promise<Unanswered> {
   const search = await rankWords(db, { ...parsed.filter, oneOf: parsed.anyOf }, now)
   const { wordsFirst } = search
   const [overall, homes, saying, ...totals] = await Promise.all([
@@ -41,14 +37,12 @@ export async function answerAnyOf(
     answerFigure(db, parsed, search, now, [each.join('; or ')]),
   ])
   const alternatives = parsed.anyOf.map((filter, index) => {
-    const total = totals[index]?.total ?? 0
-    const url = pathOf(filter)
-    return { text: anyOfLabel(filter, total), url, total }
+    return toAlternative(filter, totals[index]?.total ?? 0, each[index] ?? '')
   })
   const labels = alternatives.map(({ text }) => text)
   return {
     ...described,
-    url: propertiesPath(new URLSearchParams({ search: withoutPersonal(query).slice(0, 200) })),
+    url: propertiesPath(new URLSearchParams({ search: urlTextOf(query) })),
     suggestions: labels,
     properties: homes,
     marketInsights: joined([figure, describeMarket(figures, { search: 'or' }, now)]),

@@ -2,17 +2,27 @@ import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
-import { describeMarket, describeOrigin, factsOf } from '../../src/search/answer-words.ts'
+import {
+  describeMarket,
+  describeOrigin,
+  factsOf,
+  paragraphsOf,
+} from '../../src/search/answer-words.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
+import { urlTextOf } from '../../src/search/interpret/personal.ts'
 import { describeChange, describeMentionCounts } from '../../src/search/notice-words.ts'
-import { refinements } from '../../src/search/refine.ts'
 import { schoolsTopic } from '../../src/search/topic-words.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { figuresOf, type MarketFigures, noonOf } from '../inventory/find/figures.ts'
 import { countMentions } from '../inventory/find/find.ts'
-import { broaderSearches, narrowerSearches, nearestSearch } from './alternatives.ts'
+import {
+  broaderSearches,
+  listRefinements,
+  narrowerSearches,
+  nearestSearch,
+} from './alternatives.ts'
 import { answerAnyOf } from './answer-any-of.ts'
 import { answerFigure, listHomes } from './answer-parts.ts'
 import { answerSeller } from './answer-seller.ts'
@@ -23,7 +33,13 @@ import { compareWithListings, listNames } from './parse-question.ts'
 import { checkPhrasing, phrasingPrompt } from './phrasing.ts'
 import { rankWords } from './resolve.ts'
 import type { ResultHome } from './result-home.ts'
-import { joined, noResults, type SearchResult } from './search-result.ts'
+import {
+  type Answer,
+  joined,
+  noResults,
+  type SearchResult,
+  type Unanswered,
+} from './search-result.ts'
 
 const maxAlternatives = 4
 /** Up to this many homes, broader searches are suggested too. */
@@ -47,7 +63,11 @@ export async function answerQuestion(
   const byRules = parseTurn(query, previous, names, now, earlier)
   // The model thinks while the rules' answer is being made: it can neither delay nor prevent it.
   const modelTurn = model && askModel(byRules, query, names, model)
-  const answerOf = (turn: Turn) => answerTurn(db, question, turn, model, now, terms)
+  const answerOf = async (turn: Turn) => {
+    const { result, ...figures } = await answerTurn(db, question, turn, model, now, terms)
+    const written = { answer: writeAnswer(result), question: urlTextOf(query) }
+    return { result: { ...result, ...written }, ...figures }
+  }
   const answer = await answerOf(byRules)
   const byModel = await modelTurn
   // Without time for a second search, the rules' answer stands.
@@ -55,8 +75,20 @@ export async function answerQuestion(
   return phrase(better ?? answer, model, now)
 }
 
+/** A first plain sentence. */
+const writeAnswer = (result: Unanswered): Answer => ({
+  text: paragraphsOf(result.marketInsights)[0] ?? '',
+  homes: [],
+  figures: [],
+  columns: [],
+})
+
 /** A result, and the figures and the sentence before them that its insights consist of. */
-type Answer = { result: SearchResult; figures?: MarketFigures | null; figure?: string | null }
+type Outcome<Result = SearchResult> = {
+  result: Result
+  figures?: MarketFigures | null
+  figure?: string | null
+}
 
 async function answerTurn(
   db: Database,
@@ -65,7 +97,7 @@ async function answerTurn(
   model: ModelSession | null,
   now: Date,
   terms: CostTerms,
-): Promise<Answer> {
+): Promise<Outcome<Unanswered>> {
   const turn = await compareWithListings(db, question, parsed, now)
   const described = withDown(describeParsed(turn, model), turn, terms)
   if (turn.intent !== 'buying') {
@@ -79,10 +111,10 @@ async function answerTurn(
     return { result: await answerAnyOf(db, turn, described, question.query, now, terms) }
   }
   const filter = await rankWords(db, turn.filter, now)
-  const steps = refinements(filter)
-  const further = steps.map(step => ({ [step.field]: step.filter[step.field] }))
+  const offered = await listRefinements(db, filter)
+  const further = offered.map(({ limit }) => limit)
   const overall = await overview(db, filter, further, now)
-  const narrower = narrowerSearches(steps, overall.narrowed, overall.total)
+  const narrower = narrowerSearches(filter, offered, overall.narrowed, overall.total)
   const isFew = overall.total <= fewHomes && narrower.length < maxAlternatives
   const broader = await (overall.total === 0
     ? nearestSearch(db, filter, now)
@@ -139,7 +171,7 @@ const onlyHome = (filter: WordsFilter, total: number, [home]: readonly ResultHom
   total === 1 && Object.keys(filter).join() === 'search' ? (home?.address ?? null) : null
 
 /** The result with its figures as sentences by the model, if it writes usable ones in time. */
-async function phrase({ result, figures, figure }: Answer, model: ModelSession | null, now: Date) {
+async function phrase({ result, figures, figure }: Outcome, model: ModelSession | null, now: Date) {
   if (!model || !figures) return result
   const facts = factsOf(figures)
   const text = await model.ask(phrasingPrompt(facts), text => checkPhrasing(text, facts))

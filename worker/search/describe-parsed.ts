@@ -11,7 +11,7 @@ export type Described = ReturnType<typeof describeParsed>
 
 /** The understood and ignored parts of a question. */
 export function describeParsed(parsed: Turn, model: ModelSession | null) {
-  const { filter, understood, ignored, sensitive, intent, topic, byModel } = parsed
+  const { filter, understood, ignored, sensitive, intent, topic, byModel, language } = parsed
   const namesPeople = sensitive.length > 0
   const { cannot, first = null, figure = null } = parsed.requests
   const rates = cannot === 'schools' || cannot === 'crime'
@@ -23,6 +23,7 @@ export function describeParsed(parsed: Turn, model: ModelSession | null) {
     ignored: [...ignored, ...sensitive].sort((a, b) => a.start - b.start).map(({ text }) => text),
     intent,
     topic,
+    language,
     street: null,
     source: byModel && model ? model.source : ('rules' as const),
     notice: joined([limitation, namesPeople && neutralNotice]) || null,

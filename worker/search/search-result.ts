@@ -1,3 +1,4 @@
+import type { Language } from '../../src/format/language.ts'
 import { propertiesPath, toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import type { MentionCounts } from '../../src/inventory/listing-mentions.ts'
@@ -10,7 +11,44 @@ import type { Alternative } from './alternatives.ts'
 import type { ModelSession } from './model-session.ts'
 import type { ResultHome } from './result-home.ts'
 
+/** What was asked, answered from the homes. */
+export type Answer = {
+  /** One to three plain sentences in the language of the question. */
+  text: string
+  /** The homes that the text names: at most 3. */
+  homes: ResultHome[]
+  /** The figures that the text gives. */
+  figures: AnswerFigure[]
+  /** For a comparison: what is compared, with the same rows in each column; otherwise empty. */
+  columns: AnswerColumn[]
+}
+
+export type AnswerFigure = {
+  name: string
+  value: number
+  unit: 'dollars' | 'dollars/sqft' | 'homes' | 'days' | 'sqft'
+  /** How many homes the value is computed from. */
+  homes: number
+  /** The place of those homes; null for the whole site. */
+  area: string | null
+  /** The day of the figure in Las Vegas, such as 2026-11-27. */
+  asOf: string
+}
+
+export type AnswerColumn = {
+  title: string
+  /** The list of its homes. */
+  url: string
+  rows: { name: string; text: string }[]
+}
+
 export type SearchResult = {
+  /** The first thing to show and to read aloud. Words without an effect are only in `ignored`. */
+  answer: Answer
+  /** The language of the question. */
+  language: Language
+  /** The question as it may stand in a URL: without personal data. */
+  question: string
   /** The labels of `alternatives`, or advice if the question is not about buying. */
   suggestions: readonly string[]
   /** At most 12, best first. If nothing matches, those of the nearest search: see `notice`. */
@@ -62,6 +100,9 @@ export type SearchResult = {
   saying: MentionCounts | null
 }
 
+/** A result before its answer is written. */
+export type Unanswered = Omit<SearchResult, 'answer' | 'question'>
+
 /** A result without homes. */
 export const noResults = { suggestions: [], properties: [], total: 0, alternatives: [] }
 
@@ -76,6 +117,9 @@ export const joined = (texts: readonly (string | false | null | undefined)[]) =>
 /** The result of a failed search. */
 export const failedSearch: SearchResult = {
   ...failed,
+  answer: { text: failed.marketInsights, homes: [], figures: [], columns: [] },
+  language: 'en',
+  question: '',
   properties: [],
   total: 0,
   filters: {},

@@ -1,5 +1,6 @@
 import { defaultSort, filterFields } from '../../inventory/filter/listing-filter.ts'
 import { areaFields } from '../../map/home-area.ts'
+import { dialogueFields } from '../../search/dialogue.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -15,11 +16,13 @@ export function paramsOf(form: HTMLFormElement): URLSearchParams {
   const [hasPlace, hasQuestion] = [has('near'), has('ask')]
   return new URLSearchParams(
     fields
-      .filter(([name]) => (name !== 'within' || hasPlace) && (name !== 'after' || hasQuestion))
+      .filter(([name]) => (name !== 'within' || hasPlace) && (!inQuestion(name) || hasQuestion))
       .map(([name, value]): [string, string] => [name, String(value)])
       .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)),
   )
 }
+
+const inQuestion = (name: string) => (dialogueFields as readonly string[]).includes(name)
 
 const order: string[] = [...filterFields, ...areaFields, 'view']
 

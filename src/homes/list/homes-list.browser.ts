@@ -39,8 +39,9 @@ export async function showHomes(params: URLSearchParams, how: HistoryUpdate): Pr
     // An error, a search that redirects to another page, or a filter that the form must explain.
     if (!response.ok || pathname !== '/properties') throw new Error(`${path}: ${response.status}`)
     replaceParts(readOwnPage(html))
-    if (how === 'push') history.replaceState({ ...history.state, top: scrollY }, '')
-    if (how === 'push') history.pushState({}, '', pathname + search)
+    const isNew = how === 'push' && search !== location.search
+    if (isNew) history.replaceState({ ...history.state, top: scrollY }, '')
+    if (isNew) history.pushState({}, '', pathname + search)
     if (how === 'replace') history.replaceState(history.state, '', pathname + search)
     page?.removeAttribute('aria-busy')
     const detail = { params: new URLSearchParams(search) }
@@ -144,8 +145,7 @@ form?.addEventListener('submit', async event => {
   if (placeFields.some(name => String(params.getAll(name)) !== String(before.getAll(name)))) {
     params.delete('bounds')
   }
-  const isSame = String(params) === String(before)
-  const isShown = await showHomes(params, isSame ? 'replace' : 'push')
+  const isShown = await showHomes(params, 'push')
   if (!isShown) return
   closeMenus()
   const head = document.querySelector('.homes-head')
@@ -162,6 +162,12 @@ function isOtherOrder(form: HTMLFormElement): boolean {
   const [chosen, current] = [paramsOf(form), new URLSearchParams(location.search)]
   return (chosen.get('sort') ?? defaultSort) !== (current.get('sort') || defaultSort)
 }
+
+// The list's question is selected, so that typing the next one replaces it.
+form?.addEventListener('focusin', ({ target }) => {
+  const box = target as HTMLInputElement
+  if (box.name === 'ask') box.select()
+})
 
 /** Closes the sheet or the open menu. */
 function closeMenus() {

@@ -1,3 +1,5 @@
+import type { Alternative } from '../../../worker/search/alternatives.ts'
+import type { SearchResult } from '../../../worker/search/search-result.ts'
 import { plural } from '../../format/format.ts'
 import { ChosenFilters } from '../../inventory/cards/chosen-filters.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
@@ -13,11 +15,12 @@ import { propertiesWords as words } from '../../inventory/list-words.ts'
 import type { MentionCounts } from '../../inventory/listing-mentions.ts'
 import { sortNames } from '../../inventory/listing-words.ts'
 import { readHomeArea } from '../../map/home-area.ts'
-import { dialogueWords } from '../../search/dialogue-words.ts'
+import { AnswerLinks, AnswerSentence, NotUsed, Refinements } from '../../search/answer-block.tsx'
+import { describeNoChange, dialogueWords } from '../../search/dialogue-words.ts'
 import { describeChange, mentionsHeading } from '../../search/notice-words.ts'
 import { UnderstoodWords } from '../../search/understood-words.tsx'
 import { formId } from './filters/bar.tsx'
-import type { LastQuestion } from './question-path.server.ts'
+import type { ListAnswer } from './question-path.server.ts'
 
 /** The head of the list: its heading, count, chosen filters, and order. */
 export function ListHead({
@@ -25,7 +28,8 @@ export function ListHead({
   term,
   count,
   understood,
-  lastQuestion,
+  answer,
+  searches,
   mentionCounts,
   errors,
   sample,
@@ -35,16 +39,24 @@ export function ListHead({
   /** Null if the homes could not be loaded or a filter was rejected. */
   count: { total: number; isCapped: boolean } | null
   understood: UnderstoodWords | null
-  lastQuestion: LastQuestion | null
+  /** The question that led to the list, with its answer. */
+  answer: ListAnswer | null
+  /** The searches next to the list's. */
+  searches: readonly Alternative[]
   /** How many homes mention the words that order the list; null if none do. */
   mentionCounts: MentionCounts | null
   errors: Record<string, string>
   sample: boolean
 }) {
   const problems = Object.entries(errors)
+  const result = answer?.result ?? null
+  const language = result?.language ?? 'en'
   const counted = count && plural(count.total, words.home)
   return (
     <header className='homes-head'>
+      <div className='homes-answer' data-part='answer' aria-live='polite'>
+        {result && <AnswerSentence {...result} />}
+      </div>
       <div className='homes-title cluster'>
         <h1 data-part='heading' tabIndex={-1}>
           {term ? `${words.searchHeading} “${term}”` : words.heading}
@@ -71,14 +83,15 @@ export function ListHead({
           {words.sortNow}
         </button>
       </div>
-      <div className='homes-said' data-part='said' aria-live='polite'>
-        <LastChange query={query} lastQuestion={lastQuestion} />
-      </div>
       <div data-part='chips'>
         {understood && (
           <UnderstoodWords query={query} understood={understood} mentionCounts={mentionCounts} />
         )}
         <ChosenFilters query={query} mentionCounts={mentionCounts} />
+        <Undo query={query} result={result} />
+        <Refinements searches={searches} language={language} />
+        {result && <NotUsed {...result} />}
+        {result && <AnswerLinks links={result.links} />}
         {problems.length > 0 && (
           <div className='notice' role='alert'>
             <p>{words.failed}</p>
@@ -106,37 +119,21 @@ export function MentionsDivider({ mentionCounts }: { mentionCounts: MentionCount
   return <p className='mentions-divider'>{mentionsHeading(mentionCounts)}</p>
 }
 
-/** What the last question changed in the search, with a link that undoes it. */
-function LastChange({
-  query,
-  lastQuestion,
-}: {
-  query: URLSearchParams
-  lastQuestion: LastQuestion | null
-}) {
+/** What the question changed in the list before it, with a link that undoes it. */
+function Undo({ query, result }: { query: URLSearchParams; result: SearchResult | null }) {
   const before = query.get('after')
-  if (!lastQuestion || before === null) return null
+  if (!query.get('said') || before === null) return null
   const list = new URLSearchParams(before)
   const [from, to] = [list, query].map(params => ({
     ...readSearchParams(params),
     ...readHomeArea(params),
   })) as [object, object]
   const changed = describeChange(from, to)
-  const namesNoHome = lastQuestion.understood?.opens || lastQuestion.understood?.compare
+  const text = changed ?? (result && describeNoChange(result))
+  if (!text) return null
   return (
-    <>
-      <p>
-        <q>{lastQuestion.words}</q>{' '}
-        {changed ?? (namesNoHome ? dialogueWords.noSuchHome : dialogueWords.unchanged)}{' '}
-        {changed && <a {...homesLink(propertiesPath(list))}>{dialogueWords.undo}</a>}
-      </p>
-      {lastQuestion.understood && (
-        <UnderstoodWords
-          query={query}
-          understood={{ ...lastQuestion.understood, filters: {} }}
-          mentionCounts={null}
-        />
-      )}
-    </>
+    <p className='hint'>
+      {text} {changed && <a {...homesLink(propertiesPath(list))}>{dialogueWords.undo}</a>}
+    </p>
   )
 }

@@ -3,9 +3,15 @@ import './list.css'
 import './still-map.css'
 import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
-import { listHomes, listNearest, understandWords } from '../../../worker/homes/list-homes.ts'
+import {
+  listHomes,
+  listNearest,
+  refineList,
+  understandWords,
+} from '../../../worker/homes/list-homes.ts'
 import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { check } from '../../../worker/middleware/valid.ts'
+import type { Alternative } from '../../../worker/search/alternatives.ts'
 import { CallForHomes } from '../../frame/crash.tsx'
 import type { Handle } from '../../frame/document-kind.ts'
 import { FaqList } from '../../frame/faq-list.tsx'
@@ -27,7 +33,7 @@ import { propertiesWords as words } from '../../inventory/list-words.ts'
 import { type LookedUp, respelled } from '../../inventory/places.ts'
 import { areaFields, readHomeArea } from '../../map/home-area.ts'
 import { homesMapWords as mapWords } from '../../map/home-map-words.ts'
-import { dialogueFields } from '../../search/dialogue.ts'
+import { dialogueFields, isSearch } from '../../search/dialogue.ts'
 import { useRealScoutAgent } from '../../site/widget-slot.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/list-page.ts'
@@ -37,7 +43,7 @@ import { loadMoreHomes } from './load-more-homes.server.ts'
 import { lookUpPlaces } from './look-up-places.server.ts'
 import { AllProperties, CrmBlock, MoreHomes } from './more-homes.tsx'
 import { type Nearest, NoHomes, UnknownPlace } from './no-homes.tsx'
-import { questionPath, readLastQuestion } from './question-path.server.ts'
+import { answerList, questionPath } from './question-path.server.ts'
 import { StillMap } from './still-homes-map.tsx'
 import { readView, ViewPill } from './view-links.tsx'
 
@@ -68,25 +74,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const checked = check(facets, queryOf(known))
   const chosen = checked.value && toSearch(checked.value)
   const range = { limit: perPage, offset: (page - 1) * perPage }
-  const [result, understood, lastQuestion] = await Promise.all([
+  const [result, understood, answer] = await Promise.all([
     chosen && part(listHomes(db, chosen, range, now)),
     // Optional: without it the page shows only the words.
     term && chosen ? part(understandWords(db, chosen, null, now)) : null,
-    readLastQuestion(known, site),
+    chosen && answerList(known, site),
   ])
   const none: Nearest | null = null
   const unknown: LookedUp[] = []
   const query = known.toString()
-  const rest = { term, understood, lastQuestion, nearest: none, unknown, page, canMail, query }
+  const rest = { term, understood, answer, nearest: none, unknown, page, canMail, query }
+  const searches: readonly Alternative[] = []
   if (!chosen) {
     // The blocks get no filters, because an unreadable filter matches no home.
     const more = await loadMoreHomes(site, [], new URLSearchParams())
-    const none = { homes: [], total: 0, isCapped: false, mentionCounts: null }
+    const none = { homes: [], total: 0, isCapped: false, mentionCounts: null, searches }
     return data({ ...rest, ...none, more, errors: checked.errors ?? {} }, { status: 400 })
   }
   if (!result) {
     const failed = { homes: null, more: null, total: 0, isCapped: false, mentionCounts: null }
-    return data({ ...rest, ...failed, errors: noErrors }, { status: 503 })
+    return data({ ...rest, ...failed, searches, errors: noErrors }, { status: 503 })
   }
   const { homes, total, more: isCapped, mentionCounts } = result
   const pages = Math.max(1, Math.ceil(total / perPage))
@@ -96,15 +103,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (places.some(({ name, spelled }) => spelled && spelled !== name)) {
     throw redirect(respelled(known, places))
   }
-  const [more, nearest] = await Promise.all([
+  const [more, nearest, refinements] = await Promise.all([
     // With words, the list itself takes the place of the all-properties block, unless RealScout's
     // widget shows all properties beside it.
     loadMoreHomes(site, homes, term && !site.realScoutAgent ? null : withoutWords(known)),
     total === 0 ? loadNearest(site, chosen, known) : null,
+    total > 0 && !answer?.result && isSearch(known) ? part(refineList(db, chosen, now)) : null,
   ])
   const strangers = places.filter(({ spelled }) => spelled === null)
   const list = { homes, more, total, isCapped, mentionCounts, nearest, unknown: strangers }
-  return { ...rest, ...list, errors: noErrors }
+  // Without homes, the block in their place has the searches.
+  const next = total > 0 ? (answer?.result?.alternatives ?? refinements ?? []) : []
+  return { ...rest, ...list, searches: next, errors: noErrors }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -118,8 +128,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { homes, more, total, isCapped, mentionCounts, term, understood, lastQuestion } = loaderData
-  const { nearest, unknown, page, canMail, errors } = loaderData
+  const { homes, more, total, isCapped, mentionCounts, term, understood, answer } = loaderData
+  const { nearest, unknown, page, canMail, errors, searches } = loaderData
   const query = new URLSearchParams(loaderData.query)
   const filter = readSearchParams(query)
   // RealScout cannot search for words, so its widget joins the results instead of replacing them.
@@ -135,13 +145,14 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         data-results={total}
         data-touch=''
       >
-        <HomesBar query={query} errors={errors} />
+        <HomesBar query={query} question={answer?.question ?? ''} errors={errors} />
         <ListHead
           query={query}
           term={term}
           count={count}
           understood={understood}
-          lastQuestion={lastQuestion}
+          answer={answer}
+          searches={searches}
           mentionCounts={mentionCounts}
           errors={errors}
           sample={homes?.some(home => home.sample) ?? false}
@@ -167,7 +178,9 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
                 ))}
               </div>
             ) : (
-              nearest && <NoHomes {...nearest} canMail={canMail} />
+              nearest && (
+                <NoHomes {...nearest} isAnswered={Boolean(answer?.result)} canMail={canMail} />
+              )
             )}
           </div>
           <div data-part='pages'>

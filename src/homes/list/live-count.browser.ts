@@ -8,6 +8,7 @@ import type { FacetCounts } from '../../inventory/filter/facets.ts'
 import { chosenLabels } from '../../inventory/filter/filter-chips.ts'
 import { readSearchParams } from '../../inventory/filter/listing-filter.ts'
 import { filterButtonWords as words } from '../../inventory/list-words.ts'
+import { homeParams } from '../../search/dialogue.ts'
 import { showCounts } from './facet-counts.browser.ts'
 import { paramsOf } from './filter-fields.browser.ts'
 
@@ -47,8 +48,9 @@ async function count(form: HTMLFormElement) {
   aborter.abort()
   aborter = new AbortController()
   const chosen = paramsOf(form)
-  // The effect of a question is not known until it is sent.
-  const counted = chosen.has('ask') ? null : await countHomes(chosen, aborter.signal)
+  // The effect of another question than the list's is not known until it is sent.
+  const isNew = chosen.get('ask') !== chosen.get('said')
+  const counted = isNew ? null : await countHomes(homeParams(chosen), aborter.signal)
   if (counted === undefined) return
   const homes = counted && plural(counted.total, words.home)
   for (const button of form.querySelectorAll('[data-show]')) {

@@ -28,12 +28,19 @@ export function NoHomes({
   homes,
   alternatives,
   filters,
+  isAnswered,
   canMail,
-}: Nearest & { canMail: boolean }) {
+}: Nearest & {
+  /** Whether the answer above the list says already that no home matches. */
+  isAnswered: boolean
+  canMail: boolean
+}) {
   return (
     <div className='no-homes stack'>
       <div className='notice'>
-        <p>{notice ?? (Object.keys(filters).length > 0 ? words.none : words.empty)}</p>
+        {!isAnswered && (
+          <p>{notice ?? (Object.keys(filters).length > 0 ? words.none : words.empty)}</p>
+        )}
         {alternatives.length > 0 && (
           <nav aria-label={words.give}>
             <ul className='no-homes-steps cluster'>

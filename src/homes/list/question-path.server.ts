@@ -1,32 +1,23 @@
-import { followUp } from '../../../worker/homes/api.ts'
-import {
-  listHomes,
-  type UnderstoodWords,
-  understandWords,
-} from '../../../worker/homes/list-homes.ts'
+import { listHomes, understandWords } from '../../../worker/homes/list-homes.ts'
+import { currentCostTerms } from '../../../worker/inventory/cost-terms.ts'
 import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { isAllowed } from '../../../worker/middleware/rate-limit.ts'
 import { check } from '../../../worker/middleware/valid.ts'
-import { answerVisitor, searchQuestion } from '../../../worker/search/api.ts'
+import { answerQuestion } from '../../../worker/search/answer.ts'
+import { answerVisitor, searchQuestion, withFilters } from '../../../worker/search/api.ts'
 import type { SearchResult } from '../../../worker/search/search-result.ts'
 import type { PageContext } from '../../frame/page-context.ts'
 import { withWords } from '../../inventory/filter/keep-words.ts'
-import {
-  propertiesPath,
-  readSearchParams,
-  toSearchParams,
-} from '../../inventory/filter/listing-filter.ts'
+import { propertiesPath, readSearchParams } from '../../inventory/filter/listing-filter.ts'
 import { queryOf } from '../../inventory/filter/query-of.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { savedPath } from '../../inventory/saved-path.ts'
-import { readHomeArea, writeHomeArea } from '../../map/home-area.ts'
-import { homeParams, isSearch } from '../../search/dialogue.ts'
-import { withoutPersonal } from '../../search/interpret/personal.ts'
+import { readHomeArea } from '../../map/home-area.ts'
+import { answeredPath, homeParams, isSearch, parametersOf } from '../../search/dialogue.ts'
+import { urlTextOf } from '../../search/interpret/personal.ts'
 
 // The query parser has the same limit.
 const maxQuestionLength = 300
-// The API's limit for `search`.
-const maxWordsLength = 200
 
 /**
  * The path for a question that was submitted as `ask`; null if there is none. If asked above a list
@@ -40,6 +31,7 @@ export async function questionPath(
 ): Promise<string | null> {
   const question = query.get('ask')?.trim().slice(0, maxQuestionLength)
   if (!question) return null
+  if (question === query.get('said')) return samePath(query)
   const chosen = homeParams(query)
   return query.has('after') && isSearch(chosen)
     ? nextPath(question, query, site, perPage)
@@ -47,9 +39,25 @@ export async function questionPath(
 }
 
 /**
+ * The list for a form that was sent with the question that it already had in its box: with its answer
+ * as before, unless other filters were chosen, which the answer is not about.
+ */
+function samePath(query: URLSearchParams): string {
+  const before = new URLSearchParams(query.get('after') ?? '')
+  const params = homeParams(query)
+  const [view, earlier] = [query.get('view'), before.get('after')]
+  const said = query.get('said') ?? ''
+  if (view) params.set('view', view)
+  if (said !== params.get('search') && isSameSearch(filterOf(params), filterOf(before))) {
+    params.set('said', said)
+    if (earlier) params.set('after', earlier)
+  }
+  return propertiesPath(params)
+}
+
+/**
  * The list filtered by a first question and the filters chosen beside it, or the page that answers
- * it. A price in the question overrides a chosen one. Words that set no filter stay in the URL, so
- * that the list can name them.
+ * it. A price in the question overrides a chosen one.
  */
 async function firstPath(question: string, query: URLSearchParams, site: PageContext) {
   const [mode, view] = [query.get('context'), query.get('view')]
@@ -58,20 +66,19 @@ async function firstPath(question: string, query: URLSearchParams, site: PageCon
   const answer = (await ask(site, { query: question, context })) ?? notAnswered
   const elsewhere = otherPage(answer)
   if (elsewhere) return elsewhere
-  const { filters, ignored, source } = answer
+  const { filters, source } = answer
+  const words = urlTextOf(question)
   // The list parses two searches joined by “or” from the words.
-  const isOne = answer.searches.length === 0
-  const isWhole = isOne && ignored.length === 0 && Object.keys(filters).length > 0
-  const search = withoutPersonal(question).slice(0, maxWordsLength) || undefined
+  const byWords = answer === notAnswered || answer.searches.length > 0
   const byModel = source === 'rules' ? {} : filters
-  const params = parametersOf(isWhole ? filters : { ...byModel, search })
+  const params = parametersOf(byWords ? { ...byModel, search: words || undefined } : filters)
   const hasPriceLimit = params.has('minPrice') || params.has('maxPrice')
   for (const name of hasPriceLimit ? ['minBeds'] : ['minPrice', 'maxPrice', 'minBeds']) {
     const value = query.get(name)
     if (value && !params.has(name)) params.set(name, value)
   }
   if (view) params.set('view', view)
-  return propertiesPath(params)
+  return answeredPath(propertiesPath(params), words, null)
 }
 
 /**
@@ -92,7 +99,7 @@ async function nextPath(
   ])
   const input = { query: question, context: 'buying', previous, earlier }
   const answer = await site.part(ask(site, input))
-  const words = withoutPersonal(question).slice(0, maxWordsLength)
+  const words = urlTextOf(question)
   // Over the rate limit, or a filter that the list must reject: the words stay in the URL.
   if (!answer) {
     chosen.set('search', words)
@@ -111,20 +118,25 @@ async function nextPath(
   if (String(filters.place) !== String(previous.place)) params.delete('bounds')
   const view = query.get('view')
   if (view) params.set('view', view)
-  if (words) params.set('said', words)
-  params.set('after', String(parametersOf(previous)))
-  return propertiesPath(params)
+  return answeredPath(propertiesPath(params), words, previous)
 }
 
-const parametersOf = (filter: WordsFilter) =>
-  new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(filter)])
+const filterOf = (params: URLSearchParams): WordsFilter => ({
+  ...readSearchParams(params),
+  ...readHomeArea(params),
+})
+
+/** Whether two searches have the same homes, in any order. */
+const isSameSearch = (a: WordsFilter, b: WordsFilter) => written(a) === written(b)
+
+const written = ({ sort: _, ...filter }: WordsFilter) => [...parametersOf(filter)].sort().join('&')
 
 /** A list's search, with its words replaced by the filters that they set. */
 async function searchOf(
   params: URLSearchParams,
   { db, now, part }: PageContext,
 ): Promise<WordsFilter> {
-  const chosen: WordsFilter = { ...readSearchParams(params), ...readHomeArea(params) }
+  const chosen = filterOf(params)
   if (!chosen.search) return chosen
   const understood = await part(understandWords(db, { search: chosen.search }, null, now))
   return understood ? withWords(chosen, understood.filters) : chosen
@@ -152,36 +164,52 @@ async function ask({ c, now }: PageContext, input: object): Promise<SearchResult
   return value && answerVisitor(c, value, now)
 }
 
-type Answered = Pick<SearchResult, 'intent' | 'topic' | 'links'>
-
-/** The page that answers a question that is not about a list of homes. */
-function otherPage({ intent, topic, links }: Answered): string | null {
-  if (intent !== 'buying') return '/home-value'
-  return topic ? (links[0]?.to ?? '/properties') : null
-}
+/** A seller's words may have their address, which does not belong in a URL. */
+const otherPage = ({ intent }: Pick<SearchResult, 'intent'>): string | null =>
+  intent === 'buying' ? null : '/home-value'
 
 const notAnswered = {
   intent: 'buying',
-  topic: null,
   filters: {},
-  ignored: [],
   searches: [],
   source: 'rules',
-  links: [],
 } as const
 
-/** The question that led to a list, and how it was understood; null if that failed. */
-export type LastQuestion = { words: string; understood: UnderstoodWords | null }
+/** The question that led to a list; its answer is null if that failed. */
+export type ListAnswer = { question: string; result: SearchResult | null }
 
-/** Reads the question that led to a list from the list's URL. */
-export async function readLastQuestion(
+/**
+ * Answers the question that led to a list, by rules: crawlers open these URLs, too. Null if the list
+ * has none. If the list's filters are not those of the question, as when they were chosen by a model,
+ * the answer is about the list.
+ */
+export async function answerList(
   query: URLSearchParams,
-  { db, now, part }: Pick<PageContext, 'db' | 'now' | 'part'>,
-): Promise<LastQuestion | null> {
-  const [words, after] = [query.get('said')?.trim(), query.get('after')]
-  if (!words || after === null) return null
-  const { value } = check(followUp, { search: words, after })
-  if (!value) return { words, understood: null }
-  const { after: list = null, ...facet } = value
-  return { words, understood: await part(understandWords(db, toSearch(facet), list, now)) }
+  site: PageContext,
+): Promise<ListAnswer | null> {
+  const said = query.get('said')?.trim()
+  const question = (said || query.get('search') || query.get('q') || '').trim()
+  if (!/[\p{L}\p{N}]/u.test(question)) return null
+  const [after, search] = [said ? query.get('after') : null, homeParams(query)]
+  const [previous, current] = await Promise.all([
+    after === null ? null : searchOf(new URLSearchParams(after), site),
+    searchOf(search, site),
+  ])
+  const result = await site.part(answerByRules(site, question, previous))
+  if (!result || result.searches.length > 0 || isSameSearch(result.filters, current)) {
+    return { question, result }
+  }
+  const aboutList = await site.part(answerByRules(site, '', current))
+  return { question, result: aboutList && { ...aboutList, ignored: result.ignored } }
+}
+
+async function answerByRules(
+  { c, now }: PageContext,
+  query: string,
+  previous: WordsFilter | null,
+): Promise<SearchResult | null> {
+  const { value } = check(searchQuestion, { query: query.slice(0, maxQuestionLength), previous })
+  return value
+    ? answerQuestion(c.env.DB, withFilters(value), null, now, await currentCostTerms(c))
+    : null
 }

@@ -1,5 +1,4 @@
 import type { SearchResult } from '../../../worker/search/search-result.ts'
-import { plural } from '../../format/format.ts'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { FoundHomes } from '../../inventory/cards/search-results.tsx'
@@ -7,18 +6,19 @@ import { readSearchParams } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { readHomeArea } from '../../map/home-area.ts'
 import { aiSearchWords as words } from '../ai-search-words.ts'
-import { inListings, paragraphsOf } from '../answer-words.ts'
-import type { Question } from '../dialogue.ts'
-import { AnswerLink } from '../understood-words.tsx'
+import { AnswerLinks, AnswerSentence, NotUsed, Refinements } from '../answer-block.tsx'
+import { paragraphsOf } from '../answer-words.ts'
+import { answeredPath, type Question } from '../dialogue.ts'
+import { resultWords } from '../result-words.ts'
 import { AnswerHead } from './answer-head.tsx'
 
-const maxHomes = 6
+const maxHomes = 3
 
 type Failed = Pick<SearchResult, 'suggestions' | 'marketInsights'>
 
 /**
- * A search result, or the specified text of a failure. Notices come first, then the answer: homes,
- * or the figures for a question about the market. Suggestions that are searches are links.
+ * A search result, or the specified text of a failure. The answer comes first, then its homes, then
+ * what was not understood, and last where to go from here.
  */
 export function Answer({
   answer,
@@ -40,52 +40,50 @@ export function Answer({
       </div>
     )
   }
-  const advice = (
-    <div className='ai-search-advice tiles'>
-      <Insights text={answer.marketInsights} />
-      <NextSteps {...answer} change={change} />
-    </div>
-  )
+  const { filters, saying, language } = answer
   return (
     <>
+      <AnswerSentence {...answer} />
       <AnswerHead {...{ answer, question, change, restart }} />
-      <Notices {...answer} />
-      {answer.topic && advice}
-      <Homes {...answer} />
-      {!answer.topic && advice}
+      <Homes answer={answer} previous={question.previous ?? null} />
+      <div className='stack'>
+        <NotUsed {...answer} />
+        {filters.search && !saying && (
+          <p className='hint' lang={language}>
+            {resultWords[language].inListings(filters.search)}
+          </p>
+        )}
+        <Refinements
+          searches={answer.alternatives}
+          language={language}
+          choose={url => {
+            const { searchParams } = new URL(url, location.origin)
+            change({ ...readSearchParams(searchParams), ...readHomeArea(searchParams) })
+          }}
+        />
+        <Advice {...answer} />
+        <Insights {...answer} />
+      </div>
     </>
   )
 }
 
-function Notices({ filters, ignored, notice, saying }: SearchResult) {
-  return (
-    <>
-      {filters.search && !saying && <p className='hint'>{inListings(filters.search)}</p>}
-      {ignored.length > 0 && (
-        <p className='hint'>
-          {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
-        </p>
-      )}
-      {paragraphsOf(notice ?? '').map(paragraph => (
-        <p key={paragraph}>
-          <b>{paragraph}</b>
-        </p>
-      ))}
-    </>
-  )
-}
-
-function Homes({ properties, total, filters, url }: SearchResult) {
+/** Three homes, those that the answer names before others, and the link to all of them. */
+function Homes({ answer, previous }: { answer: SearchResult; previous: WordsFilter | null }) {
+  const { properties, total, filters, url, question, language } = answer
+  const text = resultWords[language]
   const all = total > 0 && (
-    <a className='button quiet' href={url}>
-      {words.seeAll}
+    <a className='button' href={answeredPath(url, question, previous)}>
+      {text.seeAll(total)}
     </a>
   )
   if (properties.length === 0) return all && <p className='actions'>{all}</p>
+  const named = answer.answer.homes
+  const others = properties.filter(({ id }) => named.every(home => home.id !== id))
   return (
-    <section aria-label={words.results}>
-      <h2>{total > 0 ? plural(total, words.home) : words.nearest}</h2>
-      <FoundHomes homes={properties.slice(0, maxHomes)} />
+    <section aria-label={text.homes}>
+      {total === 0 && <h2>{text.nearest}</h2>}
+      <FoundHomes homes={[...named, ...others].slice(0, maxHomes)} />
       <p className='actions'>
         {all}
         <a
@@ -100,71 +98,35 @@ function Homes({ properties, total, filters, url }: SearchResult) {
   )
 }
 
-function Insights({ text }: { text: string }) {
-  const insights = paragraphsOf(text)
+/** What to do next, besides other searches. */
+function Advice({ suggestions, alternatives, links, street }: SearchResult) {
+  const advice = suggestions.filter(text => alternatives.every(search => search.text !== text))
+  return (
+    <>
+      {street && <ValueOf street={street} />}
+      {advice.map(text => (
+        <p key={text}>{text}</p>
+      ))}
+      <AnswerLinks links={links} />
+    </>
+  )
+}
+
+/** The paragraphs on the market that the answer does not have already, folded if homes were asked for. */
+function Insights({ marketInsights, answer, topic, intent, language }: SearchResult) {
+  const insights = paragraphsOf(marketInsights).filter(text => !answer.text.includes(text))
   if (insights.length === 0) return null
   return (
-    <section>
-      <h2>{words.insights}</h2>
-      {insights.map(paragraph => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
-  )
-}
-
-function NextSteps({
-  suggestions,
-  alternatives,
-  links,
-  street,
-  change,
-}: SearchResult & { change: (filters: WordsFilter) => void }) {
-  const urls = new Map(alternatives.map(({ text, url }) => [text, url]))
-  if (suggestions.length + links.length === 0) return null
-  return (
-    <section>
-      <h2>{words.suggestions}</h2>
-      {street && <ValueOf street={street} />}
-      <ul>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <AnswerLink label={label} to={to} />
-          </li>
+    <details className='fold' open={topic !== null || intent !== 'buying'}>
+      <summary>
+        <h2>{resultWords[language].insights}</h2>
+      </summary>
+      <div className='fold-content stack'>
+        {insights.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
-        {suggestions.map(text => (
-          <li key={text}>
-            <Suggestion text={text} url={urls.get(text)} change={change} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Advice, or a search: a click runs it as the next search, and a new tab opens its list. */
-function Suggestion({
-  text,
-  url,
-  change,
-}: {
-  text: string
-  url: string | undefined
-  change: (filters: WordsFilter) => void
-}) {
-  if (url === undefined) return text
-  return (
-    <a
-      href={url}
-      onClick={event => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        const { searchParams } = new URL(url, location.origin)
-        change({ ...readSearchParams(searchParams), ...readHomeArea(searchParams) })
-      }}
-    >
-      {text}
-    </a>
+      </div>
+    </details>
   )
 }
 

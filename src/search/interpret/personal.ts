@@ -35,6 +35,13 @@ export function withoutPersonal(words: string): string {
     .trim()
 }
 
+// The API's limit for `search`.
+const maxUrlLength = 200
+
+/** A question as it may stand in a URL. */
+export const urlTextOf = (question: string): string =>
+  withoutPersonal(question).slice(0, maxUrlLength)
+
 /**
  * Replaces every range with a semicolon and spaces of the same length, to keep positions valid.
  */

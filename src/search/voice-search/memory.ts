@@ -27,8 +27,9 @@ export const writeResults = (results: VoiceResult[] | null): void =>
  */
 const upgrade = (result: VoiceResult): VoiceResult => ({
   ...result,
-  said: [result.said ?? []].flat(),
-  steps: result.steps ?? [],
+  answer: result.answer ?? null,
+  language: result.language ?? 'en',
+  alternatives: result.alternatives ?? [],
   changed: result.changed ?? null,
   filters: result.filters ?? null,
   previous: result.previous ?? null,

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import { dollars, plural } from '../../format/format.ts'
+import type { Language } from '../../format/language.ts'
 import { readStored, writeStored } from '../../frame/browser/storage.browser.ts'
+import type { SpeechLanguage } from '../speech.browser.ts'
 import { voiceSearchWords } from '../voice-words.ts'
-import type { VoiceResult } from './search.ts'
 
 const { aloud: words } = voiceSearchWords
 const name = 'voice-search-aloud'
+const voices: Record<Language, SpeechLanguage> = { en: 'en-US', es: 'es-US' }
 
-/** Reads results aloud if the browser can and the visitor has turned it on; it is off at first. */
+/** Reads answers aloud, each in its language, if the browser can and the visitor has turned it on; it is off at first. */
 export function useReadAloud() {
   const [can, setCan] = useState(false)
   const [on, setOn] = useState(false)
@@ -28,11 +29,11 @@ export function useReadAloud() {
 
   return {
     quiet,
-    read: (result: VoiceResult) => {
+    read: (text: string, language: Language) => {
       if (!can || !on) return
       quiet()
-      const speech = new SpeechSynthesisUtterance(spokenResult(result))
-      speech.lang = 'en-US'
+      const speech = new SpeechSynthesisUtterance(text)
+      speech.lang = voices[language]
       speechSynthesis.speak(speech)
     },
     choice: can && (
@@ -45,16 +46,3 @@ export function useReadAloud() {
 }
 
 const quiet = () => globalThis.speechSynthesis?.cancel()
-
-/** A result as spoken sentences: what changed, how many homes, and the first of them. */
-export function spokenResult({ changed, total, results, said }: VoiceResult): string {
-  const [first] = results
-  return [
-    changed,
-    ...said,
-    total > 0 ? `${plural(total, words.home)}.` : results.length > 0 && words.nearest,
-    first && words.first(dollars(first.price), first.bedrooms, first.address.split(',')[0] ?? ''),
-  ]
-    .filter(Boolean)
-    .join(' ')
-}

@@ -1,5 +1,10 @@
+import type { Language } from '../../format/language.ts'
+import { alertLinks } from '../../inventory/alert-button-words.ts'
+import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { FoundHomes } from '../../inventory/cards/search-results.tsx'
+import { AnswerSentence, NotUsed, Refinements } from '../answer-block.tsx'
 import { dialogueWords } from '../dialogue-words.ts'
+import { resultWords } from '../result-words.ts'
 import { voiceSearchWords } from '../voice-words.ts'
 import type { VoiceResult } from './search.ts'
 
@@ -21,9 +26,10 @@ export function Results({
     <section className='voice-results stack' aria-label={words.heading}>
       {results
         .slice(0, maxResults)
-        .map(({ query, timestamp, results: homes, said, steps, changed, ...list }, index) => (
+        .map(({ query, timestamp, results: homes, answer, language, changed, ...list }, index) => (
           <article key={timestamp} className='stack'>
             <h3>“{query}”</h3>
+            {answer && <AnswerSentence {...answer} language={language} />}
             {changed && (
               <p>
                 {changed}{' '}
@@ -34,20 +40,17 @@ export function Results({
                 )}
               </p>
             )}
-            {said.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
             {homes.length > 0 && <FoundHomes homes={homes} />}
-            {steps.length > 0 && (
-              <ul className='cluster'>
-                {steps.map(({ text, url }) => (
-                  <li key={url}>
-                    <a href={url}>{text}</a>
-                  </li>
-                ))}
-              </ul>
+            <a className={list.total > 0 ? 'button' : undefined} href={list.path}>
+              {labelOf(list, language)}
+            </a>
+            {answer && <NotUsed ignored={answer.ignored} language={language} />}
+            <Refinements searches={list.alternatives} language={language} />
+            {homes.length > 0 && list.total === 0 && list.filters && (
+              <a href={searchAlertPath(list.filters)} rel='nofollow'>
+                {alertLinks.linkEmpty}
+              </a>
             )}
-            <a href={list.path}>{labelOf(list)}</a>
           </article>
         ))}
       {results.length > 0 && (
@@ -63,7 +66,7 @@ export function Results({
 }
 
 /** The link opens the list of homes, or the page that answers another kind of question. */
-function labelOf({ path, total }: Pick<VoiceResult, 'path' | 'total'>): string {
+function labelOf({ path, total }: Pick<VoiceResult, 'path' | 'total'>, language: Language): string {
   if (!path.startsWith('/properties')) return words.answer
-  return total > 0 ? words.seeAll(total) : words.search
+  return total > 0 ? resultWords[language].seeAll(total) : words.search
 }

@@ -1,15 +1,12 @@
+import type { Alternative } from '../../../worker/search/alternatives.ts'
 import type { SearchResult } from '../../../worker/search/search-result.ts'
+import type { Language } from '../../format/language.ts'
 import { retryOnce } from '../../format/retry-once.ts'
-import { alertLinks } from '../../inventory/alert-button-words.ts'
-import { searchAlertPath } from '../../inventory/alert-path.ts'
 import type { FoundHome } from '../../inventory/cards/search-results.tsx'
 import { propertiesPath } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { pageOf } from '../ai-search/ask.ts'
-import { inListings, paragraphsOf } from '../answer-words.ts'
-import { voiceSearchWords as words } from '../voice-words.ts'
-
-const maxSteps = 3
+import { answeredPath } from '../dialogue.ts'
 
 /** One voice search as stored in this browser. */
 export type VoiceResult = {
@@ -17,13 +14,14 @@ export type VoiceResult = {
   /** ISO 8601, UTC. */
   timestamp: string
   results: FoundHome[]
-  /** Paragraphs shown before the homes: notices about words that were ignored, or the answer. */
-  said: string[]
+  /** The answer, with its notices, figures and columns; null in results stored by earlier versions. */
+  answer: Pick<SearchResult, 'answer' | 'notice' | 'ignored'> | null
+  language: Language
   /** The number of matching homes, and the path of their list; without homes, of the next step. */
   total: number
   path: string
-  /** If no home matches: broader searches, and the form for alerts about new homes. */
-  steps: { text: string; url: string }[]
+  /** The searches next to this one. */
+  alternatives: Alternative[]
   /** How the question changed the previous search; null if it started a new one. */
   changed: string | null
   /** The filters of this search, for the next question, and of the previous one; null if none. */
@@ -60,18 +58,25 @@ export async function searchByVoice(query: string, searchCount: number, after: V
     if (!response.ok) return null
     const answer = (await response.json()) as SearchResult & { remaining: number }
     const { properties, total, links, remaining } = answer
+    const named = answer.answer.homes
+    const others = properties.filter(({ id }) => named.every(home => home.id !== id))
     const result: VoiceResult = {
       query,
       timestamp: new Date().toISOString(),
-      results: properties.slice(0, 3),
-      said: toParagraphs(answer),
+      results: [...named, ...others].slice(0, 3),
+      answer: {
+        answer: { ...answer.answer, homes: [] },
+        notice: answer.notice,
+        ignored: answer.ignored,
+      },
+      language: answer.language,
       total,
       path:
         (answer.topic && links[0]?.to) ||
         (total > 0
-          ? answer.url
+          ? answeredPath(answer.url, answer.question, previous)
           : (links[0]?.to ?? propertiesPath(new URLSearchParams({ ask: query })))),
-      steps: total > 0 || answer.intent !== 'buying' || answer.topic ? [] : toSteps(answer),
+      alternatives: answer.alternatives,
       changed: answer.changed,
       filters: answer.intent === 'buying' && !answer.topic ? answer.filters : null,
       previous,
@@ -82,24 +87,3 @@ export async function searchByVoice(query: string, searchCount: number, after: V
     return null
   }
 }
-
-function toParagraphs({
-  filters,
-  ignored,
-  notice,
-  properties,
-  marketInsights,
-}: SearchResult): string[] {
-  const unknown = ignored.map(text => `“${text}”`).join(', ')
-  return [
-    ...(filters.search ? [inListings(filters.search)] : []),
-    ...(unknown ? [`${words.ignored} ${unknown}.`] : []),
-    ...(notice ? [notice] : []),
-    ...(properties.length === 0 ? [marketInsights] : []),
-  ].flatMap(paragraphsOf)
-}
-
-const toSteps = ({ alternatives, filters }: SearchResult) => [
-  ...alternatives.slice(0, maxSteps),
-  { text: alertLinks.linkEmpty, url: searchAlertPath(filters) },
-]

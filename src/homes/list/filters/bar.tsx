@@ -22,9 +22,12 @@ export const formId = 'homes-form'
  */
 export function HomesBar({
   query,
+  question,
   errors,
 }: {
   query: URLSearchParams
+  /** The question that led to the list, which stays in the box; empty if there is none. */
+  question: string
   errors: Record<string, string>
 }) {
   const isRejected = Object.keys(errors).length > 0
@@ -44,7 +47,7 @@ export function HomesBar({
           enterKeyHint='search'
           autoComplete='off'
           placeholder={isSearch(query) ? changesLabel(query) : words.searchPlaceholder}
-          defaultValue={isRejected ? query.get('search') || (query.get('q') ?? '') : ''}
+          defaultValue={isRejected ? query.get('search') || (query.get('q') ?? '') : question}
           aria-invalid={(errors.search ?? errors.q) ? true : undefined}
         />
         <a href='/voice-search' title={words.speak}>
@@ -80,6 +83,7 @@ export function HomesBar({
         <FilterGroups query={query} errors={errors} />
         <div data-part='kept'>
           <input type='hidden' name='after' value={afterOf(query)} />
+          {question && <input type='hidden' name='said' value={question} />}
           {keptFields.flatMap(name =>
             query
               .getAll(name)
