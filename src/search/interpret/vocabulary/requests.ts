@@ -2,7 +2,15 @@ import { phrases } from '../../../format/phrases.ts'
 
 /** The statistics that a question can ask for. */
 export const figureKinds = ['average', 'median'] as const
-export const figureMeasures = ['price', 'price-per-sqft', 'days', 'hoa', 'sqft', 'lot'] as const
+export const figureMeasures = [
+  'price',
+  'price-per-sqft',
+  'days',
+  'hoa',
+  'sqft',
+  'lot',
+  'tax',
+] as const
 type Kind = (typeof figureKinds)[number]
 type FigureMeasure = (typeof figureMeasures)[number]
 export type Figure = 'count' | `${Kind} ${FigureMeasure}`
@@ -20,6 +28,7 @@ export const figureWords = phrases<FigureMeasure>([
   ['hoa', 'hoa fee|fees|dues|, association fee|dues, cuota de| hoa|asociacion'],
   ['sqft', 'size, square footage|feet, tamano'],
   ['lot', 'lot size|, tamano de lote|terreno'],
+  ['tax', 'property| tax|taxes, property tax bill, impuesto|impuestos predial|'],
 ])
 
 /** Questions for a statistic that do not say average or median. */
@@ -50,8 +59,6 @@ export const soldFigures = phrases<Exclude<Figure, 'count'>>([
   ['average price', 'average|avg sold|selling|closing price|prices'],
   ['median price', 'median|typical sold|selling|closing price|prices'],
   ['median price', 'en cuanto se vendieron, por cuanto se vendieron, ventas recientes'],
-  ['median price', 'precio|precios de venta'],
-  ['average price', 'precio promedio de venta, promedio de venta'],
   ['median days', 'how long|fast did homes|houses|they take to sell'],
 ])
 
