@@ -2,7 +2,7 @@ import type { MarketFigures, PriceFigures } from '../../worker/inventory/find/fi
 import { dollars, longDate, plural, shortDay, thousands } from '../format/format.ts'
 import { chipsOf } from '../inventory/filter/filter-chips.ts'
 import type { FilterField, ListingFilter } from '../inventory/filter/listing-filter.ts'
-import { featureNames, typeNames, typeNames } from '../inventory/listing-words.ts'
+import { typeNames } from '../inventory/listing-words.ts'
 import { splitOpenHouse } from '../inventory/open-houses.ts'
 import { agent } from '../site/agent/agent.ts'
 import type { Feature } from '../site/listing-terms.ts'

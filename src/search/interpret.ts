@@ -3,6 +3,7 @@ import { type Span, type Token, tokenize, truncate } from '../format/tokens.ts'
 import { type Facet, type FilterField, facetOf } from '../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
 import { withoutAsides } from './interpret/asides.ts'
+import { findAsks, mainAsk } from './interpret/asks.ts'
 import {
   joinAlternatives,
   leftovers,
@@ -23,7 +24,7 @@ import { isNumberWord } from './interpret/spoken-numbers.ts'
 import { spellOutTexting } from './interpret/texting.ts'
 import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
-import { isSpelledRight, spelled } from './interpret/vocabulary.ts'
+import { asked, isSpelledRight, spelled } from './interpret/vocabulary.ts'
 
 export type ParsedQuestion = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */
@@ -73,12 +74,13 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
   const tokens = correctSpelling(spelledOut, (key, index) => isWord(key) || isName(key, index), [
     spelled(),
     known.dictionary,
+    asked(),
   ])
   const { remaining, removed } = removeProtectedWords(tokens, known)
   const intent = intentOf(remaining)
   const { kept, told } = withoutAsides(remaining)
   // What people tell around their wish is no wish that was not understood.
-  const read = readPieces(kept, { places: known, now }, intent)
+  const read = readPieces(kept, { places: known, now, asks: findAsks(kept) }, intent)
   const parts = read.map((piece, at) => {
     const hasNumber = [at - 1, at, at + 1].some(i =>
       read[i]?.tokens.some(({ number }) => number !== null),
@@ -108,7 +110,11 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
     requestSpans: pieces.flatMap(({ tokens, requests }) =>
       requests ? [{ ...spanOf(tokens, text), requests }] : [],
     ),
-    requests: Object.assign(requestsAboutPeople(removed), ...pieces.map(piece => piece.requests)),
+    requests: Object.assign(
+      requestsAboutPeople(removed),
+      ...pieces.map(piece => piece.requests),
+      mainAsk(pieces.map(piece => piece.requests)),
+    ),
     understood,
     ignored: runs,
     searchable,
@@ -136,10 +142,15 @@ function languageOf(tokens: readonly Token[]): 'en' | 'es' {
 
 const spanish = wordSet(
   `de del el la los las un una con sin y o en por para que mas menos quiero queremos busco buscamos
+  hola gracias buenas buenos tardes dias noches ayuda ayudame como esta cuanto cuanta cuantos cuantas
+  cuesta cuestan hay algo barato baratas caro caras precio precios promedio mercado comparar compara
+  cual cuales diferencia hablar alguien puedes puedo llamame vender nuestra renta prestamo credito
+  escuelas tasa interes agente persona telefono muestrame ver
   necesito casa casas recamara recamaras habitacion habitaciones cuarto cuartos bano banos alberca
   piscina mil millon millones entre hasta piso pisos vale mi barata cara grande cochera garaje`,
 )
 const english = wordSet(
   `the a an of for with without and or in on under over below above between want need looking show
+  what which how will there any more most cheapest average price can you i me would do does hello
   home homes house houses bed beds bedroom bedrooms bath baths story pool my is are near less more`,
 )

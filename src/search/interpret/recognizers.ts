@@ -4,6 +4,7 @@ import { contraryTo, featureOf, mentionTable } from '../../inventory/mention-phr
 import { type Feature, luxuryFrom } from '../../site/listing-terms.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
+import { readAsk } from './asks.ts'
 import { readBuilder, readOffice, readSchool, readStreet } from './named.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { matchPlace } from './place-names.ts'
@@ -221,6 +222,7 @@ export const recognizers: readonly Recognizer[] = [
   readAnyView,
   lookUp(noFan, () => ({ filter: { maxHoa: 0 } })),
   readCannot,
+  readAsk,
   readLooseSpan,
 ]
 
