@@ -92,7 +92,7 @@ test('the voice page accepts speech and typing', async ({ page }) => {
   expect((await liveRegions(page)).length).toBeGreaterThan(0)
   await say(page, '4 bedrooms with a pool')
   const searches = page.getByRole('region', { name: 'Your voice searches' })
-  await tabTo(page, searches.getByRole('link', { name: /^See \d+ homes?$/ }))
+  await tabTo(page, searches.getByRole('link', { name: /^See all \d+$/ }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
 

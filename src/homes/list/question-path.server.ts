@@ -8,7 +8,11 @@ import { answerVisitor, searchQuestion, withFilters } from '../../../worker/sear
 import type { SearchResult } from '../../../worker/search/search-result.ts'
 import type { PageContext } from '../../frame/page-context.ts'
 import { withWords } from '../../inventory/filter/keep-words.ts'
-import { propertiesPath, readSearchParams } from '../../inventory/filter/listing-filter.ts'
+import {
+  defaultSort,
+  propertiesPath,
+  readSearchParams,
+} from '../../inventory/filter/listing-filter.ts'
 import { queryOf } from '../../inventory/filter/query-of.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { savedPath } from '../../inventory/saved-path.ts'
@@ -44,7 +48,11 @@ export async function questionPath(
  */
 function samePath(query: URLSearchParams): string {
   const before = new URLSearchParams(query.get('after') ?? '')
-  const params = homeParams(query)
+  const params = new URLSearchParams(
+    [...homeParams(query)].filter(
+      ([name, value]) => value !== '' && !(name === 'sort' && value === defaultSort),
+    ),
+  )
   const [view, earlier] = [query.get('view'), before.get('after')]
   const said = query.get('said') ?? ''
   if (view) params.set('view', view)
