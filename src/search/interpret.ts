@@ -24,7 +24,7 @@ import { isNumberWord } from './interpret/spoken-numbers.ts'
 import { spellOutTexting } from './interpret/texting.ts'
 import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
-import { asked, isSpelledRight, spelled } from './interpret/vocabulary.ts'
+import { asked, described, incidental, isSpelledRight, spelled } from './interpret/vocabulary.ts'
 
 export type ParsedQuestion = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */
@@ -75,6 +75,8 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
     spelled(),
     known.dictionary,
     asked(),
+    described(),
+    incidental(),
   ])
   const { remaining, removed } = removeProtectedWords(tokens, known)
   const intent = intentOf(remaining)

@@ -87,7 +87,7 @@ export const filler = words(
   takes took put use help bring feel feels seem seems mean happen happens call talk talking check
   checking pull bring got getting gets lemme gimme whatcha whats hows youve theyre theres thats itd
   ill wed id gonna aint couldnt wouldnt shouldnt able possible anywhere somewhere everything
-  expensive inexpensive affordable reasonable decent okay fine alright anyone anybody somebody someone
+  cheap expensive inexpensive pricey affordable barata barato economica economico cara caro reasonable decent okay fine alright anyone anybody somebody someone
   because cause cuz since maybe might may shall both either lately recently
   dime dame oye oiga mira mire este pues bueno ps orale fijate digame disculpe oigan saludos
   atentamente senor senora senorita amigo compadre nomas ahorita ahora ya todavia siempre tal vez
