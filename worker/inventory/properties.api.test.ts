@@ -59,6 +59,12 @@ describe('facets', () => {
     ['price up to', 'maxPrice=$800,000', { ListPrice: 800_000 }, { ListPrice: 800_001 }],
     ['bedrooms', 'minBeds=4', { BedroomsTotal: 4 }, { BedroomsTotal: 3 }],
     ['bathrooms, including half baths', 'minBaths=2.5', { BathroomsHalf: 1 }, { BathroomsHalf: 0 }],
+    [
+      'three-quarter baths',
+      'minBaths=3',
+      { BathroomsFull: 2, BathroomsHalf: 0, BathroomsThreeQuarter: 1 },
+      { BathroomsFull: 2, BathroomsHalf: 1 },
+    ],
     ['area from', 'minSqft=2400', { LivingArea: 2400 }, { LivingArea: 2399 }],
     ['area up to', 'maxSqft=2400', { LivingArea: 2400 }, { LivingArea: 2401 }],
     ['type', 'type=condo', { PropertySubType: 'Condominium' }, {}],
