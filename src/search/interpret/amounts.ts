@@ -278,7 +278,9 @@ function readNumber(tokens: readonly Token[], index: number, joinsAnd: boolean) 
     read = { value: 1_000, next: index + 1 }
     const rest = readAfterThousand(tokens, index + 1)
     if (rest) return { value: 1_000 + rest.value * 1_000, next: rest.next }
-    return match(units, tokens, index + 1) ? read : null
+    // "de mil a mil quinientos pies"
+    const ranged = tokens[index + 1]?.key === 'a' && tokens[index - 1]?.key === 'de'
+    return ranged || match(units, tokens, index + 1) ? read : null
   } else {
     read = readSpokenNumber(tokens, index, joinsAnd)
   }

@@ -50,6 +50,16 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const hasLimits = Object.keys(filter).length > 0
     const off = matched && (hasLimits || matched.negated) ? matchOff(tokens, next, filter) : null
     const run = tokens.slice(position, off?.next ?? next)
+    const last = pieces.at(-1)
+    const waives = !matched && last?.kind === 'left' ? match(waived, tokens, position) : null
+    if (waives && last) {
+      // "a garage is not important": an unknown wish that is waived is none either.
+      pieces.push({ ...last, kind: 'filler' })
+      pieces.splice(-2, 1)
+      pieces.push({ tokens: tokens.slice(position, waives.next), kind: 'filler', filter: {} })
+      position = waives.next
+      continue
+    }
     const requests = matched?.requests
     if (off) pieces.push({ tokens: run, kind: 'filler', filter: {} })
     else if (requests)
@@ -68,7 +78,9 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
 
 /** "A pool is not needed", "HOA is fine" */
 function matchOff(tokens: readonly Token[], index: number, filter: WordsFilter) {
-  const isWish = Object.keys(filter).every(field => /^(?:features|mentions|maxHoa)$/.test(field))
+  const isWish = Object.keys(filter).every(field =>
+    /^(?:features|mentions|maxHoa|minStories|maxStories)$/.test(field),
+  )
   return match(waived, tokens, index) ?? (isWish ? match(tolerated, tokens, index) : null)
 }
 

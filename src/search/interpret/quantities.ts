@@ -212,7 +212,9 @@ function readLead(tokens: readonly Token[], start: number): Lead {
   for (let glue = 0; glue < 4; ) {
     if (lead.next > start && tokens[lead.next]?.afterBreak && lead.bound) break
     const bound = lead.bound ? null : readBound(tokens, lead.next)
-    const subject = lead.subject ? null : match(subjects, tokens, lead.next)
+    // "tops 600"; "top 5" is a number of homes.
+    const isTops = tokens[lead.next]?.key === 'top' && tokens[lead.next]?.plural
+    const subject = lead.subject || isTops ? null : match(subjects, tokens, lead.next)
     if (subject && subject.next >= (bound?.next ?? 0)) {
       lead.subject = subject.meaning
       lead.next = subject.next
@@ -237,10 +239,11 @@ const isWholeWord = (token: Token | undefined) =>
   /^(?:million|mil|hundred|hundo|quarter|half|third)$/.test(token?.key ?? '')
 
 /** "Unas" means about; "una" is an article. */
-const readBound = (tokens: readonly Token[], index: number) =>
-  tokens[index]?.key === 'una' && !tokens[index]?.plural
-    ? null
-    : match(leadingBounds, tokens, index)
+function readBound(tokens: readonly Token[], index: number) {
+  const token = tokens[index]
+  if (token?.key === 'top' && token.plural) return { meaning: 'max' as const, next: index + 1 }
+  return token?.key === 'una' && !token.plural ? null : match(leadingBounds, tokens, index)
+}
 
 /** The words after the number: a unit, and a bound before or after it. */
 function readTail(tokens: readonly Token[], start: number, bounded: boolean): Tail {
@@ -295,7 +298,11 @@ function isGarage(
   const afterRooms = /^(?:bath|bathroom|ba|bano|bed|bedroom|recamara)$/.test(
     tokens[start - 1]?.key ?? '',
   )
-  return afterRooms || (tokens[next]?.key === 'car' && !tokens[next]?.plural)
+  // "room for 4 cars" may be a driveway.
+  const forCars =
+    /^(?:for|para)$/.test(tokens[start - 1]?.key ?? '') &&
+    !/^(?:room|space|espacio|lugar)$/.test(tokens[start - 2]?.key ?? '')
+  return forCars || afterRooms || (tokens[next]?.key === 'car' && !tokens[next]?.plural)
 }
 
 /** Chooses between the unit before and the unit after the number. */

@@ -82,7 +82,10 @@ function readCalendar(tokens: readonly Token[], index: number, built: boolean, t
   // "homes after 2018"; "homes before 2027" may be about a move.
   const behindHome = /^(?:home|house|casa)$/.test(tokens[index - 1]?.key ?? '')
   const dated = behindHome && /^(?:after|since|before)$/.test(side) && first.to < thisYear
-  const older = /^(?:newer|older|younger)$/.test(tokens[index]?.key ?? '')
+  const compares = /^mas (?:nuev|recient|antigu|viej)/
+  const older =
+    /^(?:newer|older|younger)$/.test(tokens[index]?.key ?? '') ||
+    compares.test(`${tokens[index]?.key} ${tokens[index + 1]?.key}`)
   const explicit = /^(?:pre|post)$/.test(tokens[index]?.key ?? '')
   const decade = first.from !== first.to && (home || lead !== null)
   const clear = built || ending || older || decade || explicit || dated || (home && !lead)
@@ -127,7 +130,7 @@ function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
   if (typed == null || !Number.isInteger(typed)) return null
   const short = typed >= 10 && typed < 100 && typed % 10 === 0
   const year = short && typed >= 30 ? typed + 1900 : typed
-  const named = short && /^(?:los|ano)$/.test(tokens[index - 1]?.key ?? '')
+  const named = typed % 10 === 0 && /^(?:los|ano)$/.test(tokens[index - 1]?.key ?? '')
   const plural =
     named || (tokens[index + 1]?.key === 's' && tokens[index + 1]?.start === token?.end)
   if (year < 1900 || year > thisYear + 3 || (short && !plural)) return null

@@ -156,7 +156,7 @@ export const trailingBounds = phrases<Bound>([
   ],
   ['min', 'or|and more|over|above|higher|up|better|bigger|larger|greater'],
   ['min', '+|plus|minimum|min, at least'],
-  ['around', 'or so, ish'],
+  ['around', 'or so, ish, range, ballpark'],
   ['exact', 'exactly|exact|only, exactamente|exactos|exactas, nada mas'],
   [
     'exact',

@@ -166,7 +166,14 @@ export const sortWords = phrases<Sort>([
   ['lot-high', 'biggest|largest|most lot|lots|yard|yards|backyard|land|parcel|acreage'],
   ['lot-high', 'terreno|lote|patio|jardin mas grande'],
   ['days-high', 'longest on the| market, most days|time on the| market, oldest listing|listings'],
-  ['days-high', 'lleva|llevan mas tiempo|dias en el mercado|venta, mas tiempo|dias en el mercado'],
+  [
+    'days-high',
+    'lleva|llevan mas|mucho tiempo, on the market|been sitting a long time|while, on the market forever',
+  ],
+  [
+    'days-high',
+    'lleva|llevan mas|mucho tiempo|dias en el mercado|venta, mas tiempo|dias en el mercado',
+  ],
   ['reduction-high', 'biggest|largest|deepest price drop|cut|reduction|markdown|discount'],
   ['reduction-high', 'mayor|mayores rebaja|rebajas|reduccion|descuento de|en| precio|'],
   ['year-high', 'newest built|build|construction|constructed, most recently built|constructed'],
@@ -211,6 +218,11 @@ export const softeners = phrases<null>([
     null,
     'at least, at the very least, at minimum, or even, even just, if not, not only|just|merely',
   ],
+  [
+    null,
+    'price|money|budget|cost isnt an issue|problem|object|concern, price|money|budget|cost is not an issue|problem|object|concern, money|price is no object',
+  ],
+  [null, 'el precio|dinero no es problema|importa'],
   [null, 'al menos, por lo menos, cuando menos, aunque sea, siquiera, no solo|solamente|nada'],
 ])
 
