@@ -76,7 +76,7 @@ function dropFacet(filter: Record<string, unknown>, facet: string) {
 }
 
 const about =
-  '^(?:(?:what|which(?: ones?| homes?)?)(?: would be| are| is|s) |(?:are|is) there |que (?:hay|seria) )?(?:a (?:little|bit|lot) |much |some(?:thing)? |any(?:thing)? |show me |algo |que sean )?'
+  '^(?:(?:what|which(?: ones?| homes?)?)(?: would be| are| is|s) |(?:are|is) there |que (?:hay|seria) )?(?:a (?:little|bit|lot) |much |some(?:thing)? |any(?:thing)? |show me |algo |un poco |un poquito |que sean )?'
 const end = '(?: (?:ones?|homes?|houses?|please|por favor|casas?|opciones))*[ .!?]*$'
 const cheaper = new RegExp(
   `${about}(?:cheaper|less expensive|lower price|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?|(?:that is |that's |those are )?too expensive|too much|(?:muy|demasiado) car[ao]s?)${end}`,

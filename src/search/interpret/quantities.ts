@@ -241,8 +241,9 @@ const isWholeWord = (token: Token | undefined) =>
 /** "Unas" means about; "una" is an article. */
 function readBound(tokens: readonly Token[], index: number) {
   const token = tokens[index]
-  if (token?.key === 'top' && token.plural) return { meaning: 'max' as const, next: index + 1 }
-  return token?.key === 'una' && !token.plural ? null : match(leadingBounds, tokens, index)
+  const bound = token?.key === 'una' && !token.plural ? null : match(leadingBounds, tokens, index)
+  const isTops = token?.key === 'top' && token.plural
+  return bound ?? (isTops ? { meaning: 'max' as const, next: index + 1 } : null)
 }
 
 /** The words after the number: a unit, and a bound before or after it. */

@@ -27,7 +27,7 @@ export function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Am
         ((low.scale === 1 && !low.money && low.value <= 20) || low.decade))
     if (!joins) continue
     // "from the high 400s to the low 600s"
-    const article = low.decade && /^(?:the|los)$/.test(tokens[joiner + 1]?.key ?? '') ? 1 : 0
+    const article = /^(?:the|los|las|unos)$/.test(tokens[joiner + 1]?.key ?? '') ? 1 : 0
     const high = readAmount(tokens, joiner + 1 + article)
     if (!high) continue
     if (low.decade && key !== '-') {

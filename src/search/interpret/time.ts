@@ -70,7 +70,7 @@ export const readLooseSpan: Recognizer = (tokens, index, { now }) => {
   const span = readSpan(tokens, index, now) ?? thisYear(tokens, index, now)
   const today = /^(?:today|hoy)$/.test(tokens[index]?.key ?? '')
   if (!span || (today && !sold)) return null
-  return { next: span.next, filter: sold ? { maxSoldDays: span.days } : {} }
+  return { next: span.next, filter: sold ? { status: ['Sold'], maxSoldDays: span.days } : {} }
 }
 
 /** "in 2025", "en octubre": from the first to the last day of a year or a month. */
@@ -81,7 +81,10 @@ function readCalendarSpan(tokens: Tokens, index: number, now: Date) {
     const [from, until] = [Date.UTC(year - 1, 0, 1), Date.UTC(year, 0, 1)].map(start =>
       daysSince(start, now),
     )
-    return { next: named.next, filter: { minSoldDays: Number(until) + 1, maxSoldDays: from } }
+    return {
+      next: named.next,
+      filter: { status: ['Sold' as const], minSoldDays: Number(until) + 1, maxSoldDays: from },
+    }
   }
   const key = tokens[index]?.key ?? ''
   if (!/^(?:in|during|since|from|after|en|durante|desde|del?)$/.test(key)) return null
@@ -98,7 +101,10 @@ function readCalendarSpan(tokens: Tokens, index: number, now: Date) {
   const minSoldDays = daysSince(end, now) + 1
   const closed = !open && minSoldDays > 0 ? { minSoldDays } : {}
   const next = month?.next ?? index + 2
-  return { next, filter: { ...closed, maxSoldDays: daysSince(first, now) } }
+  return {
+    next,
+    filter: { status: ['Sold' as const], ...closed, maxSoldDays: daysSince(first, now) },
+  }
 }
 
 const lastYear = phrases<null>([[null, 'last year, el| ano pasado']])

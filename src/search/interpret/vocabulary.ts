@@ -77,7 +77,16 @@ const meant = lazy(() =>
 
 /** Correction candidates for misspelled words. */
 export const spelled = lazy(() =>
-  buildDictionary([...meant(), 'three', 'hundred', 'thousand', 'million', 'millon', 'quinientos']),
+  buildDictionary([
+    ...meant(),
+    'three',
+    'hundred',
+    'thousand',
+    'million',
+    'millon',
+    'quinientos',
+    ...wordsOf(reducedWords),
+  ]),
 )
 
 /** Words that the parser knows, but that are never used as a correction. */

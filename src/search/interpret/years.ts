@@ -3,6 +3,7 @@ import type { Token } from '../../format/tokens.ts'
 import type { ListingFilter } from '../../inventory/filter/listing-filter.ts'
 import { readAmount } from './amounts.ts'
 import type { Recognizer } from './recognizer-match.ts'
+import { readSpokenNumber } from './spoken-numbers.ts'
 import {
   ages,
   beyond,
@@ -126,6 +127,10 @@ function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
   const token = tokens[index]
   const decade = token?.plural ? spokenDecades.indexOf(token.key) : -1
   if (decade >= 0) return { from: 1930 + decade * 10, to: 1939 + decade * 10, next: index + 1 }
+  const spoken = token?.number === null ? spokenYear(tokens, index) : null
+  if (spoken && spoken.year <= thisYear + 3) {
+    return { from: spoken.year, to: spoken.year, next: spoken.next }
+  }
   const typed = token?.number
   if (typed == null || !Number.isInteger(typed)) return null
   const short = typed >= 10 && typed < 100 && typed % 10 === 0
@@ -136,6 +141,22 @@ function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
   if (year < 1900 || year > thisYear + 3 || (short && !plural)) return null
   if (plural && year % 10 === 0) return { from: year, to: year + 9, next: index + (named ? 1 : 2) }
   return { from: year, to: year, next: index + 1 }
+}
+
+/** "twenty ten", "nineteen ninety five", "two thousand fifteen", "dos mil quince" */
+function spokenYear(tokens: readonly Token[], index: number) {
+  const [first, second] = [tokens[index]?.key ?? '', tokens[index + 1]?.key ?? '']
+  const thousands = /^(?:two thousand|dos mil)$/.test(`${first} ${second}`)
+  const century = { twenty: 2000, nineteen: 1900 }[first]
+  const joined = thousands && tokens[index + 2]?.key === 'and' ? 1 : 0
+  const start = index + (thousands ? 2 + joined : 1)
+  const rest = tokens[start]?.afterBreak ? null : readSpokenNumber(tokens, start, false)
+  if (thousands) {
+    if (rest && rest.value < 100) return { year: 2000 + rest.value, next: rest.next }
+    return rest ? null : { year: 2000, next: index + 2 }
+  }
+  const isYear = rest && rest.value >= 10 && rest.value < 100
+  return century && isYear ? { year: century + rest.value, next: rest.next } : null
 }
 
 function readAge(

@@ -133,7 +133,10 @@ export const reducedWords = phrases<null>([
     null,
     'reducida|reducidas|reducido|reducidos, rebajada|rebajadas|rebajado|rebaja|rebajas, precio reducido|rebajado, precios reducidos',
   ],
-  [null, 'le|les han|hayan|ha|haya bajado|rebajado, le|les bajaron|rebajaron|redujeron'],
+  [
+    null,
+    'le|les han|hayan|ha|haya bajado|rebajado, le|les bajaron|rebajaron|redujeron, bajaron|rebajaron, bajaron|rebajaron de precio',
+  ],
   [null, 'bajaron|bajo|bajado|bajada|bajando de|el precio, reduccion|reducciones de precio'],
 ])
 export const reducedGlue = words(

@@ -76,6 +76,7 @@ export const statusWords = phrases<Status>([
   ['Sold', 'that|just|recently closed, closed sale|sales|homes|escrow, se vendieron'],
   ['Sold', 'recently|just| sold, vendida|vendidas|vendido|vendidos'],
   ['New', 'brand| new listing, newly|just|recently listed, new on|to the| market'],
+  ['New', 'recien salida|salidas|salido|salidos al| mercado|'],
   ['New', 'new ones, las nuevas, los nuevos'],
   ['New', 'recien listada|listadas|publicada|publicadas, nueva en el mercado'],
   ['Featured', 'featured, destacada|destacadas'],
@@ -175,6 +176,10 @@ export const sortWords = phrases<Sort>([
     'lleva|llevan mas|mucho tiempo|dias en el mercado|venta, mas tiempo|dias en el mercado',
   ],
   ['reduction-high', 'biggest|largest|deepest price drop|cut|reduction|markdown|discount'],
+  [
+    'reduction-high',
+    'mas han|ha bajado de precio|, mas bajaron|bajo de precio|, most reduced|discounted',
+  ],
   ['reduction-high', 'mayor|mayores rebaja|rebajas|reduccion|descuento de|en| precio|'],
   ['year-high', 'newest built|build|construction|constructed, most recently built|constructed'],
   [
@@ -246,7 +251,10 @@ export const newHouse = phrases<null>([[null, 'casa nueva, casas nuevas']])
 
 /** HOA dues; meaningful only with a number or a negation. */
 export const dues = phrases<null>([
-  [null, 'hoa fee|dues|, home|homeowner|homeowners association fee|dues|, association fee|dues'],
+  [
+    null,
+    'h o a, hoa fee|dues|, home|homeowner|homeowners association fee|dues|, association fee|dues',
+  ],
   [null, 'cuota|cuotas de| hoa|asociacion, asociacion de propietarios|vecinos'],
 ])
 
