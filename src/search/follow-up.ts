@@ -63,6 +63,13 @@ export function parseTurn(
     case 'any': {
       const { dropped, added } = splitAtBut(rest)
       const unwanted = interpret(dropped, places, now)
+      const accepted = /\b(?:fine|ok|okay|good|bien)\b/i.test(
+        words.slice(command.start, command.end),
+      )
+      if (accepted && addsValue(previous, unwanted.filter)) {
+        const filter = mergeTurn(previous, unwanted.filter, true)
+        return { ...unwanted, ...none, filter, anyOf: [] }
+      }
       const changed = changeByWords(command, dropped, previous, unwanted.filter, { places, now })
       if (changed) {
         const more = interpret(added, places, now)
@@ -84,6 +91,20 @@ export function parseTurn(
   const adds = command?.kind === 'add'
   const anyOf = parsed.anyOf.map(filter => mergeTurn(previous, filter, adds))
   return { ...understood, anyOf, filter: mergeTurn(previous, parsed.filter, adds) }
+}
+
+/** "2 cars is fine" after three, "townhouses are ok too" after condos: another value to accept. */
+function addsValue(before: WordsFilter, accepted: WordsFilter): boolean {
+  const fields = Object.keys(accepted) as (keyof WordsFilter)[]
+  return (
+    fields.length > 0 &&
+    fields.every(field => {
+      const [old, value] = [before[field], accepted[field]]
+      if (/^(?:min|max)[A-Z]/.test(field)) return old !== value
+      const isList = field === 'type' || field === 'place'
+      return isList && Array.isArray(old) && !(old as unknown[]).includes((value as unknown[])[0])
+    })
+  )
 }
 
 /**

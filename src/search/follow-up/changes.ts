@@ -1,10 +1,13 @@
+import { match } from '../../format/phrases.ts'
 import { type Token, tokenize } from '../../format/tokens.ts'
 import { type FilterField, facetOf, type Measure } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
+import { splitOpenHouse } from '../../inventory/open-houses.ts'
 import { readAmount } from '../interpret/amounts.ts'
 import { readDistance } from '../interpret/near.ts'
 import type { Place } from '../interpret/place-names.ts'
-import { readDay, readSpan } from '../interpret/time.ts'
+import { readCut, readDay, readSpan } from '../interpret/time.ts'
+import { dayTimes } from '../interpret/vocabulary/time.ts'
 import type { Command } from './commands.ts'
 
 type Scene = { places: readonly Place[]; now: Date }
@@ -26,6 +29,7 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
   ['year', /\b(?:age|year|older|newer|built|ano|antiguedad)\b/],
   ['garage', /\b(?:garage|cars?|cochera|garaje)\b/],
   ['hoa', /\b(?:hoa|dues|cuota)\b/],
+  ['tax', /\b(?:tax(?:es)?|impuestos?|predial)\b/],
   ['stories', /\b(?:stor(?:y|ies)|floors?|levels?|pisos?)\b/],
   ['place', /\b(?:any ?where|place|area|location|neighborhood|city|zip|lugar|zona|donde)\b/],
   ['type', /\b(?:type|kind|tipo)\b/],
@@ -79,11 +83,13 @@ const about =
   '^(?:(?:what|which(?: ones?| homes?)?)(?: would be| are| is|s) |(?:are|is) there |que (?:hay|seria) )?(?:a (?:little|bit|lot) |much |some(?:thing)? |any(?:thing)? |show me |algo |un poco |un poquito |que sean )?'
 const end = '(?: (?:ones?|homes?|houses?|please|por favor|casas?|opciones))*[ .!?]*$'
 const cheaper = new RegExp(
-  `${about}(?:cheaper|less expensive|lower price|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?|(?:that is |that's |those are )?too expensive|too much|(?:muy|demasiado) car[ao]s?)${end}`,
+  `${about}(?:cheaper|less expensive|(?:go )?(?:a (?:bit|little) )?lower(?: price)?|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?|(?:that is |that's |those are )?too expensive|too much|(?:muy|demasiado) car[ao]s?)${end}`,
 )
 const asksForCheaper =
   /^(?:what|which|whats|cual|cuales|que)\b.{0,30}\b(?:cheaper|less expensive|more affordable|mas barat[ao]s?|mas economic[ao]s?)\b/
-const dearer = new RegExp(`${about}(?:more expensive|pricier|higher price|mas car[ao]s?)${end}`)
+const dearer = new RegExp(
+  `${about}(?:more expensive|pricier|(?:go )?(?:a (?:bit|little) )?higher(?: price)?|mas car[ao]s?)${end}`,
+)
 const bigger = new RegExp(`${about}(?:bigger|larger|more space|mas grandes?|mas espacio)${end}`)
 const smaller = new RegExp(`${about}(?:smaller|less space|mas chic[ao]s?|mas pequen[ao]s?)${end}`)
 const newer = new RegExp(`${about}(?:newer|more modern|mas nuev[ao]s?|mas modern[ao]s?)${end}`)
@@ -159,6 +165,18 @@ const renumbers: Change = (_text, tokens, before) => {
     )
     return counts.length === 1 && counts[0] ? set(counts[0], value) : null
   }
+  if (total >= 300 && total < 20_000) {
+    const tax = set('Tax', total)
+    if (tax) return tax
+  }
+  if (scale === 1 && !money && value >= 1900 && value < 2100) {
+    const year = set('Year', value)
+    if (year) return year
+  }
+  if (scale === 1 && value < 2_000 && !before.maxPrice && !before.maxMonthly) {
+    const dues = set('Hoa', value)
+    if (dues) return dues
+  }
   if (total >= 300 && total < 20_000 && scale === 1) {
     const monthly = value >= 1_000 || money ? set('Monthly', total) : null
     if (monthly) return monthly
@@ -166,6 +184,16 @@ const renumbers: Change = (_text, tokens, before) => {
     return value < 1_000 ? set('Price', value * 1_000) : null
   }
   return total >= 20_000 ? set('Price', total) : null
+}
+
+const forSaleAgain = new RegExp(
+  `^(?:show me |the |las )?(?:ones? |homes? |houses? |casas? )?(?:that are |que estan? )?(?:for sale|still for sale|on the market|active|available|en venta|activas|disponibles)${end}`,
+)
+
+/** "Homes for sale instead", after homes that are sold or pending. */
+const returnsToSale: Change = (text, _tokens, before) => {
+  const { status, minSoldDays, maxSoldDays, ...others } = before
+  return status && forSaleAgain.test(text) ? others : null
 }
 
 /** "Exactly": limits the first count that has a minimum and no maximum to that number. */
@@ -183,8 +211,20 @@ const retimes: Change = (_text, tokens, before, now) => {
     const day = readDay(tokens, 0, now)
     if (day && day.next === tokens.length) return { ...before, openHouse: day.day }
   }
+  const time = before.openHouse ? match(dayTimes, tokens, 0) : null
+  const { day = '' } = time ? splitOpenHouse(before.openHouse ?? '') : {}
+  const ends = tokens[tokens.length - 1]?.key === 'only' ? tokens.length - 1 : tokens.length
+  if (time && time.next === ends && day !== 'any') {
+    return { ...before, openHouse: `${day}-${time.meaning}` }
+  }
+  const isCut = before.reduced ?? before.minReduction ?? before.minReductionPercent
+  const cut = isCut === undefined ? null : readCut(tokens, 0)
+  if (cut && cut.next === tokens.length && 'minReductionPercent' in cut.filter) {
+    return { ...before, ...cut.filter }
+  }
   const span = readSpan(tokens, 0, now)
   if (span && span.next === tokens.length) {
+    if (before.status?.includes('Sold')) return { ...before, maxSoldDays: span.days }
     if (before.reduced !== undefined) return { ...before, reduced: span.days }
     if (before.maxDays !== undefined) return { ...before, maxDays: span.days }
   }
@@ -215,7 +255,7 @@ export function changeByWords(
     const retimed = retimes(text, tokens, before, now)
     return retimed ?? withoutNamed(text, before, read)
   }
-  for (const change of [compares, makesExact, retimes, renumbers]) {
+  for (const change of [compares, returnsToSale, makesExact, retimes, renumbers]) {
     const changed = change(text, tokens, before, now)
     if (changed) return changed
   }

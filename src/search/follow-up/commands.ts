@@ -41,7 +41,7 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
   ],
   [
     'any',
-    /\b(?:does ?n[o']?t matter|do ?n[o']?t matter|is ?n[o']?t important|is not important|(?:is|are) (?:fine|ok|okay|good)(?: too)?|(?:is|are) ok too|(?:is|are) optional|no importan?|da igual|donde sea|esta bien|sin limite(?:s)? de|no limit on)\b/,
+    /\b(?:does ?n[o']?t matter|do ?n[o']?t matter|is ?n[o']?t important|is not important|(?:is|are) (?:fine|ok|okay|good)(?: too)?|(?:is|are) ok too|(?:is|are) optional|no importan?|da igual|donde sea|esta bien|sin limite(?:s)? de|no limit on)\b|^(?:any|whatever|cualquier) (?=(?:price|budget|tax|size|age|lot|garage|hoa|year|area|place|type|neighborhood|precio|impuesto|tamano|zona|ano)(?:e?s)?\b)/,
   ],
   [
     'drop',

@@ -44,7 +44,10 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const matched = waiver ?? matchAt(position)
     const negated = matched ? null : readNegated(tokens, position, matchAt)
     const next = negated?.next ?? matched?.next ?? position + 1
-    const idle = filler().has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
+    // "no, up to 550"
+    const refuses = token.key === 'no' && tokens[position + 1]?.afterBreak === true
+    const idle =
+      refuses || filler().has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
     const filter = negated?.filter ?? matched?.filter ?? {}
     const hasLimits = Object.keys(filter).length > 0

@@ -229,7 +229,10 @@ function readOff(tokens: Tokens, index: number, now: Date) {
 }
 
 /** The dollars or percent in "by at least 20k", "of more than $15,000" or "un 5%". */
-function readCut(tokens: Tokens, start: number): { filter: ListingFilter; next: number } | null {
+export function readCut(
+  tokens: Tokens,
+  start: number,
+): { filter: ListingFilter; next: number } | null {
   let index = start
   let bound: Bound | null = null
   for (let steps = 0; steps < 5; steps += 1) {
