@@ -1,5 +1,5 @@
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
-import { changeByWords, namesFacet } from './follow-up/changes.ts'
+import { changeByNumber, changeByWords, moveBudget, namesFacet } from './follow-up/changes.ts'
 import { type Command, findCommand } from './follow-up/commands.ts'
 import { mergeTurn } from './follow-up/merge.ts'
 import type { Place } from './interpret/place-names.ts'
@@ -46,6 +46,8 @@ export function parseTurn(
   // A copied suggestion may include its quotes. Spaces keep the offsets.
   const words = typed.replace(/^(\s*)[“"«](.*)[”"»](\s*)$/s, '$1 $2 $3')
   if (!previous) return { ...interpret(words, places, now), ...none }
+  const moved = moveBudget(words, previous)
+  if (moved) return { ...interpret('', places, now), ...none, filter: moved }
   const command = findCommand(words)
   const rest = command ? withoutCommand(words, command) : words
   const parsed = interpret(rest, places, now)
@@ -63,9 +65,11 @@ export function parseTurn(
     case 'any': {
       const { dropped, added } = splitAtBut(rest)
       const unwanted = interpret(dropped, places, now)
-      const accepted = /\b(?:fine|ok|okay|good|bien)\b/i.test(
+      const accepted = /\b(?:fine|ok|okay|good|bien|works|sirve)\b/i.test(
         words.slice(command.start, command.end),
       )
+      const value = accepted ? changeByNumber(dropped, previous) : null
+      if (value) return { ...unwanted, ...none, filter: value, anyOf: [], ignored: [] }
       if (accepted && addsValue(previous, unwanted.filter)) {
         const filter = mergeTurn(previous, unwanted.filter, true)
         return { ...unwanted, ...none, filter, anyOf: [] }

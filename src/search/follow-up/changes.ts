@@ -42,7 +42,7 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
 /** Whether words name a field that a search can limit: "the price". */
 export const namesFacet = (words: string): boolean =>
   facetNouns.some(([, noun]) => noun.test(bareOf(words))) ||
-  /^(?:limits?|filters?|cap|max(?:imum)?|requirements?|part|thing|limites?|filtros?|tope|requisitos?)$/.test(
+  /^(?:limits?|filters?|cap|max(?:imum)?|requirements?|part|thing|views?|vistas?|limites?|filtros?|tope|requisitos?)$/.test(
     bareOf(words),
   )
 
@@ -58,6 +58,12 @@ function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): Wo
       } else if (facetOf(field as FilterField) !== 'features')
         dropFacet(after, facetOf(name as FilterField))
     }
+  }
+  if (Object.keys(named).length === 0 && /\b(?:views?|vistas?)\b/.test(text)) {
+    const left = before.features?.filter(feature => !/view/.test(feature)) ?? []
+    after.features = left.length > 0 ? left : undefined
+    const groups = before.either?.filter(group => !group.some(one => /view/.test(one))) ?? []
+    after.either = groups.length > 0 ? groups : undefined
   }
   const facets = facetNouns.filter(([, noun]) => noun.test(text)).map(([facet]) => facet)
   if (Object.keys(named).length === 0) for (const facet of facets) dropFacet(after, facet)
@@ -144,7 +150,11 @@ const compares: Change = (text, _tokens, before) => {
 }
 
 /** "Actually 5", "make it 3000": a number alone changes the limit that it fits. */
-const renumbers: Change = (_text, tokens, before) => {
+const renumbers: Change = (text, tokens, before) => {
+  const years = /^((?:19|20)\d\d) ?(?:-|to|a|y|and) ?((?:19|20)\d\d)$/.exec(text)
+  if (years && (before.minYear ?? before.maxYear) !== undefined) {
+    return { ...before, minYear: Number(years[1]), maxYear: Number(years[2]) }
+  }
   const amount = readAmount(tokens, 0)
   if (!amount || amount.next < tokens.length) return null
   const { value, scale, money } = amount
@@ -186,6 +196,23 @@ const renumbers: Change = (_text, tokens, before) => {
   return total >= 20_000 ? set('Price', total) : null
 }
 
+/** "Or 3", after two bedrooms: both numbers of rooms. */
+function widens(tokens: readonly Token[], before: WordsFilter): WordsFilter | null {
+  const amount = readAmount(tokens, 0)
+  const counts = (['Beds', 'Baths', 'Garage', 'Stories'] as const).filter(
+    count => before[`min${count}`] !== undefined,
+  )
+  const [count] = counts
+  if (!amount || amount.next < tokens.length || amount.value > 12 || amount.scale > 1) return null
+  if (counts.length !== 1 || !count) return null
+  const [min, max] = [before[`min${count}`] ?? 0, before[`max${count}`]]
+  return {
+    ...before,
+    [`min${count}`]: Math.min(min, amount.value),
+    ...(max !== undefined && { [`max${count}`]: Math.max(max, amount.value) }),
+  }
+}
+
 const forSaleAgain = new RegExp(
   `^(?:show me |the |las )?(?:ones? |homes? |houses? |casas? )?(?:that are |que estan? )?(?:for sale|still for sale|on the market|active|available|en venta|activas|disponibles)${end}`,
 )
@@ -196,13 +223,44 @@ const returnsToSale: Change = (text, _tokens, before) => {
   return status && forSaleAgain.test(text) ? others : null
 }
 
+/** "50k more", "raise it by 20 grand", "20 mil menos": moves the budget; null for other words. */
+export function moveBudget(words: string, before: WordsFilter): WordsFilter | null {
+  const { maxPrice } = before
+  const move = maxPrice === undefined ? null : budgetMove.exec(bareOf(words))
+  const { up, down, by, amount = '', more, less } = move?.groups ?? {}
+  const tokens = tokenize(amount)
+  const read = readAmount(tokens, 0)
+  if (maxPrice === undefined || !read || read.next < tokens.length || read.scale === 1_000_000) {
+    return null
+  }
+  const total = read.value * (read.scale === 1 && read.value < 1_000 ? 1_000 : read.scale)
+  // "raise it to 600" names the budget itself.
+  if (!(by || more || less) || total >= maxPrice) return null
+  const lower = down || less
+  if (!(up || lower || more)) return null
+  return { ...before, maxPrice: maxPrice + (lower ? -total : total) }
+}
+
+const budgetMove =
+  /^(?:ok |can we |lets |maybe )?(?:(?<up>raise|bump|increase|go up|go|add|sube(?:l[eo])?|agrega(?:le)?)|(?<down>lower|drop|reduce|decrease|go down|baja(?:l[eo])?))?(?: (?:it|that|up|down|the (?:budget|price)|el (?:precio|presupuesto)))* ?(?<by>by|another|an extra|otros|unos)? ?(?<amount>\$?[\w.,]+(?: (?:thousand|grand|k|mil|hundred thousand|fifty))*?)(?: (?:(?<more>more|higher|extra|mas)|(?<less>less|lower|menos)))?[ .!?]*$/
+
+/** "150 is fine": a number alone changes the limit that it fits; null for other words. */
+export function changeByNumber(words: string, before: WordsFilter): WordsFilter | null {
+  const text = bareOf(words)
+  return renumbers(text, tokenize(text), before, new Date(0))
+}
+
 /** "Exactly": limits the first count that has a minimum and no maximum to that number. */
 const makesExact: Change = (text, _tokens, before) => {
-  if (!/^(?:exactly|exact|exactamente)(?: (?:that|those|eso))?[ .!?]*$/.test(text)) return null
+  const typed = /^(?:exactly|exactamente) (\S+)[ .!?]*$/.exec(text)?.[1] ?? ''
+  const number = readAmount(tokenize(typed), 0)?.value
+  const isBare = /^(?:exactly|exact|exactamente)(?: (?:that|those|eso))?[ .!?]*$/.test(text)
+  if (!isBare && (number === undefined || number > 12)) return null
   const count = (['Beds', 'Baths', 'Garage'] as const).find(
     count => before[`min${count}`] !== undefined && before[`max${count}`] === undefined,
   )
-  return count ? { ...before, [`max${count}`]: before[`min${count}`] } : null
+  const exact = number ?? (count && before[`min${count}`])
+  return count ? { ...before, [`min${count}`]: exact, [`max${count}`]: exact } : null
 }
 
 /** "Only Sunday", "this month is ok too", "5 miles": a new value for an existing limit. */
@@ -254,6 +312,10 @@ export function changeByWords(
   if (command?.kind === 'drop' || command?.kind === 'any') {
     const retimed = retimes(text, tokens, before, now)
     return retimed ?? withoutNamed(text, before, read)
+  }
+  if (command?.kind === 'add') {
+    const widened = widens(tokens, before)
+    if (widened) return widened
   }
   for (const change of [compares, returnsToSale, makesExact, retimes, renumbers]) {
     const changed = change(text, tokens, before, now)
