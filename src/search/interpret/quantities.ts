@@ -79,6 +79,10 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   // "between 7 and 8" windows
   if (!unit && high && isDigits(low, high) && !endsAt(tokens, next)) return null
   if (!unit && isYear(low) && bound !== 'max' && bound !== 'below') return null
+  // "3 bedrooms for 400"
+  if (!unit && !lead.bound && isSum(tokens, start, low, next)) {
+    return { next, ...limitsOf('money', low, null, 'max', true, false) }
+  }
   const metric = tail.unit === 'sqm'
   const factor = isFee ? feeFactor(unit, period) : 1
   const limits = limitsOf(
@@ -98,6 +102,14 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   const hasLimits = Object.keys(limits.filter).length > 0
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
 }
+
+/** "for 400": thousands of dollars, where nothing follows that it may count. */
+const isSum = (tokens: readonly Token[], start: number, { value, scale }: Amount, next: number) =>
+  /^(?:for|por)$/.test(tokens[start - 1]?.key ?? '') &&
+  scale === 1 &&
+  value >= 150 &&
+  value < 1_000 &&
+  endsAt(tokens, next)
 
 /** Whether no noun follows that the number may count. */
 function endsAt(tokens: readonly Token[], index: number): boolean {

@@ -218,6 +218,14 @@ export const readReduced: Recognizer = (tokens, index, { now }) => {
 /** "10% off", "20k price drop or more this month", "15 mil de rebaja": the amount comes first. */
 function readOff(tokens: Tokens, index: number, now: Date) {
   const first = tokens[index]
+  if (first?.key === 'down') {
+    // "down 15%"; "15% down" is a payment.
+    const fallen = readCut(tokens, index + 1)
+    const isPayment = tokens[fallen?.next ?? index]?.key === 'payment'
+    if (!fallen || !('minReductionPercent' in fallen.filter) || isPayment) return null
+    const end = match(offWords, tokens, fallen.next)?.next ?? fallen.next
+    return { next: end, filter: fallen.filter }
+  }
   const isAmount = first?.number != null || match(leadingBounds, tokens, index) !== null
   const cut = isAmount || first?.key === '$' ? readCut(tokens, index) : null
   const off = cut && match(offWords, tokens, cut.next)
@@ -245,6 +253,13 @@ export function readCut(
   }
   const amount = tokens[index]?.afterBreak ? null : readAmount(tokens, index)
   if (!amount) return null
+  const joined = /^(?:and|to|-|y|a)$/.test(tokens[amount.next]?.key ?? '')
+  const second = joined ? readAmount(tokens, amount.next + 1) : null
+  const both = second && match(percentWords, tokens, second.next)
+  if (second && both && second.value < 100 && amount.value < second.value) {
+    const [min, max] = [amount.value, second.value]
+    return { filter: { minReductionPercent: min, maxReductionPercent: max }, next: both.next }
+  }
   const percent = match(percentWords, tokens, amount.next)
   // "reduced this week, over 2,000 sq ft"
   if (!percent && match(units, tokens, amount.next)) return null

@@ -171,6 +171,14 @@ function readAge(
   const lead = match(within, tokens, index)
   const amount = readAmount(tokens, lead?.next ?? index)
   if (!amount || amount.scale > 1 || amount.money || !Number.isInteger(amount.value)) return null
+  // "10 to 20 years old"
+  const joined = /^(?:to|-|and|a|y)$/.test(tokens[amount.next]?.key ?? '')
+  const second = joined ? readAmount(tokens, amount.next + 1) : null
+  const both = second && match(ages, tokens, second.next)
+  if (second && both && /^(?:old|age|antiguedad)$/.test(tokens[both.next - 1]?.key ?? '')) {
+    const filter = range(thisYear - second.value, thisYear - amount.value)
+    return second.value <= 120 && second.scale === 1 ? { next: both.next, filter } : null
+  }
   const age = match(ages, tokens, amount.next)
   if (!age || amount.value < 1 || amount.value > 120) return null
   const last = tokens[age.next - 1]?.key ?? ''

@@ -49,6 +49,10 @@ export const waived = phrases<null>([
   [null, 'is| not needed|required|necessary|important, is| optional|unnecessary, is| not a must'],
   [null, 'isnt needed|required|necessary, doesnt matter, no es| necesaria|necesario|importante'],
   [null, 'opcional, es opcional, no es indispensable, no hace falta, da igual, me da igual'],
+  [
+    null,
+    'preferred|preferable but not|isnt needed|required|necessary|essential, preferred but not a must',
+  ],
   [null, 'not needed|required|necessary|important, not a must|dealbreaker, is not a dealbreaker'],
   [
     null,

@@ -135,7 +135,7 @@ export const leadingBounds = phrases<Bound>([
   ['max', 'can do|swing|handle|manage'],
   ['min', 'as low as, nada por debajo|abajo de, nada menor a'],
   ['max', 'nada por encima|arriba de, nada mayor a'],
-  ['around', 'pushing, mas o menos'],
+  ['around', 'pushing, mas o menos, por los|las, por ahi de los|, casi'],
   ['around', 'somewhere| around|about, approximately|approx|roughly|~, ish'],
   ['near', 'near, close to, cerca de'],
   ['exact', 'exactly|only|just|precisely, no more no less than'],
@@ -169,7 +169,7 @@ export const trailingBounds = phrases<Bound>([
     'exact',
     'only no more, solamente no mas, no more no less, no more and no less, no less no more, ni mas ni menos',
   ],
-  ['max', 'o menos, maximo|maximos, como|a lo| maximo, a lo mucho'],
+  ['max', 'o menos, para|pa abajo, maximo|maximos, como|a lo| maximo, a lo mucho'],
   [
     'min',
     'o mas, minimo|minimos, como minimo, para|pa arriba, en adelante, por lo menos, al menos',
@@ -179,7 +179,7 @@ export const trailingBounds = phrases<Bound>([
 
 /** Small words between a bound, its subject and the number. */
 export const leadGlue =
-  words(`like uh um maybe of is the be at in to for our my its are was range total not a no
+  words(`like uh um maybe bajo barato low cheap of is the be at in to for our my its are was range total not a no
   de del sea sean es con para que el la los las mi nuestro en with`)
 
 /** Words that may follow "plus" when it is a bound rather than "and". */

@@ -118,7 +118,10 @@ export const dayTimes = phrases<'morning' | 'afternoon' | 'evening'>([
 
 /** Words between an amount and a price cut: "10% off", "20k price drop". */
 export const offWords = phrases<null>([
-  [null, 'off, off the| list|listing|asking|original price, below|under original list| price'],
+  [
+    null,
+    'from the| original|list|asking|initial price, off, off the| list|listing|asking|original price, below|under original list| price',
+  ],
   [null, 'price|| cut|cuts|drop|drops|reduction|reductions|discount|discounts|markdown, markdowns'],
   [null, 'de rebaja|descuento|reduccion, rebajada|rebajadas|rebajado, menos que antes'],
 ])
