@@ -226,23 +226,29 @@ const returnsToSale: Change = (text, _tokens, before) => {
 /** "50k more", "raise it by 20 grand", "20 mil menos": moves the budget; null for other words. */
 export function moveBudget(words: string, before: WordsFilter): WordsFilter | null {
   const { maxPrice } = before
-  const move = maxPrice === undefined ? null : budgetMove.exec(bareOf(words))
-  const { up, down, by, amount = '', more, less } = move?.groups ?? {}
-  const tokens = tokenize(amount)
-  const read = readAmount(tokens, 0)
-  if (maxPrice === undefined || !read || read.next < tokens.length || read.scale === 1_000_000) {
+  if (maxPrice === undefined) return null
+  const tokens = tokenize(bareOf(words))
+  const index = tokens.findIndex(({ key, number }) => number !== null || key === '$')
+  const amount = index < 0 ? null : readAmount(tokens, index)
+  if (!amount || amount.scale === 1_000_000 || (amount.money === false && amount.value < 5))
     return null
-  }
-  const total = read.value * (read.scale === 1 && read.value < 1_000 ? 1_000 : read.scale)
+  const [lead, tail] = [tokens.slice(0, index), tokens.slice(amount.next)].map(part =>
+    part.map(({ key }) => key),
+  ) as [string[], string[]]
+  const isMove = lead.every(word => moveLeads.test(word)) && tail.length < 2
+  const total = amount.value * (amount.scale === 1 && amount.value < 1_000 ? 1_000 : amount.scale)
   // "raise it to 600" names the budget itself.
-  if (!(by || more || less) || total >= maxPrice) return null
-  const lower = down || less
-  if (!(up || lower || more)) return null
-  return { ...before, maxPrice: maxPrice + (lower ? -total : total) }
+  const isStep = tail.length > 0 || lead.some(word => /^(?:by|another|otro)$/.test(word))
+  if (!isMove || !isStep || total >= maxPrice) return null
+  if (tail.length > 0 && !moveTails.test(tail[0] ?? '')) return null
+  const lowers = [...lead, ...tail].some(word => lowering.test(word))
+  return { ...before, maxPrice: maxPrice + (lowers ? -total : total) }
 }
 
-const budgetMove =
-  /^(?:ok |can we |lets |maybe )?(?:(?<up>raise|bump|increase|go up|go|add|sube(?:l[eo])?|agrega(?:le)?)|(?<down>lower|drop|reduce|decrease|go down|baja(?:l[eo])?))?(?: (?:it|that|up|down|the (?:budget|price)|el (?:precio|presupuesto)))* ?(?<by>by|another|an extra|otros|unos)? ?(?<amount>\$?[\w.,]+(?: (?:thousand|grand|k|mil|hundred thousand|fifty))*?)(?: (?:(?<more>more|higher|extra|mas)|(?<less>less|lower|menos)))?[ .!?]*$/
+const moveLeads =
+  /^(?:ok|can|we|let|maybe|raise|bump|increase|go|up|add|sube|subelo|agrega|agregale|lower|drop|reduce|decrease|down|baja|bajalo|it|that|the|budget|price|el|precio|presupuesto|by|another|otro)$/
+const moveTails = /^(?:more|higher|extra|mas|less|lower|menos?)$/
+const lowering = /^(?:lower|drop|reduce|decrease|down|baja|bajalo|less|menos?)$/
 
 /** "150 is fine": a number alone changes the limit that it fits; null for other words. */
 export function changeByNumber(words: string, before: WordsFilter): WordsFilter | null {
@@ -252,7 +258,7 @@ export function changeByNumber(words: string, before: WordsFilter): WordsFilter 
 
 /** "Exactly": limits the first count that has a minimum and no maximum to that number. */
 const makesExact: Change = (text, _tokens, before) => {
-  const typed = /^(?:exactly|exactamente) (\S+)[ .!?]*$/.exec(text)?.[1] ?? ''
+  const typed = /^(?:exactly|exactamente) ([a-z\d]+)[ .!?]*$/.exec(text)?.[1] ?? ''
   const number = readAmount(tokenize(typed), 0)?.value
   const isBare = /^(?:exactly|exact|exactamente)(?: (?:that|those|eso))?[ .!?]*$/.test(text)
   if (!isBare && (number === undefined || number > 12)) return null
