@@ -78,7 +78,16 @@ const meant = lazy(() =>
 
 /** Correction candidates for misspelled words. */
 export const spelled = lazy(() =>
-  buildDictionary([...meant(), 'three', 'hundred', 'thousand', 'million', 'millon', 'quinientos']),
+  buildDictionary([
+    ...meant(),
+    'three',
+    'hundred',
+    'thousand',
+    'million',
+    'millon',
+    'quinientos',
+    ...wordsOf(reducedWords),
+  ]),
 )
 
 const askedKeys = words(askedWords)

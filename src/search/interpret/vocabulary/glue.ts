@@ -49,6 +49,10 @@ export const waived = phrases<null>([
   [null, 'is| not needed|required|necessary|important, is| optional|unnecessary, is| not a must'],
   [null, 'isnt needed|required|necessary, doesnt matter, no es| necesaria|necesario|importante'],
   [null, 'opcional, es opcional, no es indispensable, no hace falta, da igual, me da igual'],
+  [
+    null,
+    'preferred|preferable but not|isnt needed|required|necessary|essential, preferred but not a must',
+  ],
   [null, 'not needed|required|necessary|important, not a must|dealbreaker, is not a dealbreaker'],
   [
     null,
@@ -64,7 +68,7 @@ export const waived = phrases<null>([
 
 /** Words without a meaning for the filter. */
 export const filler = words(
-  `either show me find search searching look looking for i im id ive we were you your my our mine want wants
+  `either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
   wanting need needs needing like love would could can will should do does did have has having is are
   am be it its they them these this that there here get give see a an the and or of to in on at by
   with w from as so also plus too any some all anything something home place property residence dwelling unit listing real
