@@ -19,13 +19,21 @@ import { balanced, quoted } from './literals.ts'
  * src/inventory/communities.ts.
  */
 export function isIn(places: readonly string[]): SQL {
-  const exact = sql.raw(`exists (select 1 from json_each(${list(places.flatMap(placesWithin))})
-    where value in (properties.subdivision, properties.city, properties.postal_code))`)
+  const names = [...new Set(places.flatMap(placesWithin))]
+  const exact = names.map(quoted).join(',')
+  // The rows of json_each() count as rows read for each home; long lists of literals need memory.
+  const columns = sql.raw(
+    names.length > maxLiterals
+      ? `exists (select 1 from json_each(${list(names)})
+          where value in (properties.subdivision, properties.city, properties.postal_code))`
+      : `(coalesce(properties.subdivision, '') in (${exact})
+          or properties.city in (${exact}) or properties.postal_code in (${exact}))`,
+  )
   const area = areaFoldings.reduce(replaced, `lower(home.details ->> '$.area')`)
   const byArea = sql.raw(`properties.id in (select home.id
     from properties as home indexed by properties_by_area, json_each(${list(namesInArea(places))})
     where home.details ->> '$.area' is not null and instr('| ' || ${area} || ' |', value))`)
-  const conditions = [exact, stands(standingNames(places)), byArea, ...places.flatMap(inOutline)]
+  const conditions = [columns, stands(standingNames(places)), byArea, ...places.flatMap(inOutline)]
   return balanced(conditions, 'or') ?? sql`false`
 }
 
@@ -64,10 +72,25 @@ function stands({ whole, villages }: ReturnType<typeof standingNames>): SQL {
     ...(whole.length > 0 ? [`c and ${asCommunity}`] : []),
     ...(villages.length > 0 ? [`not c and ${asVillage}`] : []),
   ]
-  return sql.raw(
-    `exists (select 1 from (${words}) where ${conditions.join(' or ')})`.replace(/\s*\n\s*/g, ' '),
+  // Most homes have no word of the names, and need no closer look.
+  const likely = [...new Set(all.map(longestWord))].map(
+    word => `properties.subdivision like ${quoted(`%${word}%`)}`,
   )
+  const look = `exists (select 1 from (${words}) where ${conditions.join(' or ')})`
+  const first = [...likely, `properties.subdivision glob '*[''’.]*'`].join(' or ')
+  const both = likely.length > maxLikely ? look : `(${first}) and ${look}`
+  return sql.raw(`(properties.subdivision is not null and ${both})`.replace(/\s*\n\s*/g, ' '))
 }
+
+const maxLiterals = 4
+const maxLikely = 8
+
+/** At most 40 letters: D1 refuses longer patterns. */
+const longestWord = (name: string) =>
+  name
+    .split(' ')
+    .reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+    .slice(0, 40)
 
 const replaced = (text: string, [from, to]: readonly [string, string]) =>
   `replace(${text},${quoted(from)},${quoted(to)})`
