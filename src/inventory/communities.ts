@@ -92,13 +92,15 @@ export type Whereabouts = {
  */
 export function isWithin(place: string, home: Whereabouts): boolean {
   const { subdivision, area, coordinates, inside } = home
-  const { whole, villages } = standingNames([place])
-  const stands = (text: string | null | undefined) =>
-    !!text &&
-    (placesWithin(place).includes(text) ||
-      whole.some(name => standsAsCommunity(foldPlace(text), name)) ||
-      villages.some(name => standsAsVillage(foldPlace(text), name)))
-  if (stands(subdivision) || stands(area)) return true
+  const { whole, villages } = namesOf(place)
+  const exact = placesWithin(place)
+  if (subdivision) {
+    const text = foldPlace(subdivision)
+    if (exact.includes(subdivision)) return true
+    if (whole.some(name => standsAsCommunity(text, name))) return true
+    if (villages.some(name => standsAsVillage(text, name))) return true
+  }
+  if (area && namesInArea([place]).some(name => foldArea(area).includes(name))) return true
   const ring = outlineOf(place)
   const isIn = inside ? inside === place : ring && coordinates && isInside(ring, coordinates)
   if (!isIn) return false
@@ -116,6 +118,38 @@ export function standingNames(places: readonly string[]): { whole: string[]; vil
     whole: inTable.flatMap(beginningsOf).map(foldPlace),
     villages: others.filter(name => !/^\d{5}$/.test(name)).map(withoutArticle),
   }
+}
+
+const known = new Map<string, ReturnType<typeof standingNames>>()
+
+/** The same for one place of the table, or any other. */
+function namesOf(place: string): ReturnType<typeof standingNames> {
+  if (!Object.hasOwn(table, place)) return standingNames([place])
+  const names = known.get(place) ?? standingNames([place])
+  known.set(place, names)
+  return names
+}
+
+/** An area with bars around its names: "| 503 | summerlin |" for "503 - Summerlin". */
+export const foldArea = (area: string): string => {
+  const lower = area.replace(/[A-Z]+/g, letters => letters.toLowerCase())
+  const apart = areaFoldings.reduce((text, [from, to]) => text.replaceAll(from, to), lower)
+  return `| ${apart} |`
+}
+
+export const areaFoldings: readonly (readonly [from: string, to: string])[] = [
+  ['-', ' | '],
+  ['/', ' | '],
+  ['  ', ' '],
+]
+
+/**
+ * What an area must contain to be in one of these places: the words of a community, or the whole
+ * name of any other place.
+ */
+export function namesInArea(places: readonly string[]): string[] {
+  const { whole, villages } = standingNames(places)
+  return [...whole, ...villages.map(name => `|${name}|`)]
 }
 
 /** The folded names of the communities that have nothing to do with this one. */
@@ -149,32 +183,38 @@ function isInside(
  * separates two names becomes a bar.
  */
 export const foldings: readonly (readonly [from: string, to: string])[] = [
-  ...["'", '’', '‘', '"', '.'].map(sign => [sign, ''] as const),
+  ...["'", '’', '.'].map(sign => [sign, ''] as const),
   ['@', ' at '],
-  ['&', ' and '],
   ['#', ' no '],
-  ...['-', '–', '—', '/', ',', ':', ';', '(', ')', '*'].map(sign => [sign, ' | '] as const),
-  ...['  ', '  ', '  '].map(gap => [gap, ' '] as const),
+  ...['-', '–', '/', ',', '('].map(sign => [sign, ' | '] as const),
+  [')', ''],
+  ...['  ', '  '].map(gap => [gap, ' '] as const),
 ]
 
 /** A name of a place between spaces, in one spelling: " sun city summerlin | unit 12 ". */
-export const foldPlace = (name: string): string =>
-  foldings.reduce(
-    (text, [from, to]) => text.replaceAll(from, to),
-    ` ${name.replace(/[A-Z]/g, letter => letter.toLowerCase())} `,
-  )
+export function foldPlace(name: string): string {
+  const known = folded.get(name)
+  if (known !== undefined) return known
+  const lower = name.replace(/[A-Z]+/g, letters => letters.toLowerCase())
+  const text = foldings.reduce((text, [from, to]) => text.replaceAll(from, to), ` ${lower} `)
+  if (folded.size >= maxFolded) folded.clear()
+  folded.set(name, text)
+  return text
+}
+
+/** Every home is compared with every community, so names are folded once. */
+const folded = new Map<string, string>()
+const maxFolded = 10_000
 
 const withoutArticle = (name: string) => foldPlace(name).replace(/^ the (?=\S)/, ' ')
 
 /** Words that come before a community: "Kenwood at Providence". */
-export const joiners = ' at in of | '
+const joiners = ' at in of | '
 /** Words after which a name is over, and its plat begins. */
 export const plats =
-  ` | unit units phase ph parcel parcels pcl pod village vlg lot lots tract plat amd amended
- no area bldg building sec section replat `.replace(/\s+/g, ' ')
+  ' | unit units phase ph parcel pcl pod village lot tract plat amd no bldg section '
 /** Words after which a name is a road's. */
-export const roadEndings =
-  ' parkway pkwy road rd boulevard blvd drive dr avenue ave street st highway hwy expressway '
+export const roadEndings = ' parkway pkwy road rd boulevard blvd drive dr avenue ave street st '
 
 /** The words before and after a folded name in a folded text; null if it is not in there. */
 function around(text: string, name: string): { before: string; after: string } | null {
@@ -208,7 +248,7 @@ export function standsAsVillage(text: string, name: string): boolean {
 
 const endings = ' at in of by '
 /** The folded names of all communities. */
-export const wholes = lazy(() => communities.flatMap(beginningsOf).map(foldPlace))
+export const wholes = lazy(() => [...new Set(communities.flatMap(beginningsOf).map(foldPlace))])
 
 /**
  * The villages in a subdivision's name, beside the communities that it names: "Kenwood" of "KENWOOD
@@ -219,7 +259,8 @@ export function villagesIn(subdivision: string): string[] {
   const parts = subdivision.split(/\s+(?:at|in|of)\s+|\s*@\s*|\s*[-–—/]\s*/i).map(withoutPlat)
   const named = parts.map(part => {
     const text = foldPlace(part)
-    if (wholes().some(whole => withoutArticle(part).startsWith(whole))) return null
+    const bare = withoutArticle(part)
+    if (wholes().some(whole => bare.startsWith(whole))) return null
     const whole = wholes().find(one => text.includes(one) && standsAsCommunity(text, one))
     const first = whole?.trim().split(' ')[0] ?? ''
     return { name: part, before: whole && part.slice(0, part.toLowerCase().lastIndexOf(first)) }
