@@ -1,8 +1,7 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Listing } from '../../src/inventory/listing.ts'
 import { mentionNames } from '../../src/inventory/mention-phrases.ts'
-import { call, post, store } from '../../test/support/api.ts'
+import { bindings, call, post, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 import type { SearchResult } from '../search/search-result.ts'
 
@@ -206,7 +205,7 @@ test('a mention counts only when the listing affirms it, in its own words or abb
     for (const words of asked) {
       expect((await ask(words)).filters.mentions, words).toContain(name)
     }
-    await env.DB.prepare('delete from properties').run()
+    await bindings.DB.prepare('delete from properties').run()
   }
 })
 
