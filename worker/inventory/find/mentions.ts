@@ -110,16 +110,19 @@ const spacing = [
 
 /** The text around an anchor at a position: enough for any run with it and what denies it. */
 const around = (text: string, position: string) =>
-  `iif(${position}, substr(${text}, max(1, ${position} - 64), length(anchor) + 130), '')`
+  `iif(${position}, substr(${text}, max(1, ${position} - 48), length(anchor) + 90), '')`
 
-/** Where the first three of an anchor are in a text; looking only there is cheap. */
+/**
+ * Where the first three of an anchor are in a text; looking only there is cheap. The limits keep
+ * SQLite from looking for each again wherever it is used.
+ */
 const windows = `select id, bit, runs,
     ${around('first', 'one')} || ' | ' || ${around('second', 'two')} || ' | ' || ${around('third', 'three')} as said
   from (select *, instr(third, anchor) as three
     from (select *, substr(second, two + length(anchor)) as third
       from (select *, instr(second, anchor) as two
         from (select *, substr(first, one + length(anchor)) as second
-          from (select *, instr(first, anchor) as one from found)))))`
+          from (select *, instr(first, anchor) as one from found limit -1) limit -1) limit -1) limit -1) limit -1)`
 
 /** Whether the text affirms a run. */
 const isAffirmed = `instr(hit.said, run.key)
@@ -136,9 +139,7 @@ function anchorOf(run: string): string {
 
 const frequent = new Set(
   `room rooms bedroom bedrooms bath baths bathroom kitchen floor floors flooring home homes house large
-  primary new with and full area space yard backyard downstairs casa cocina recamara patio para`.split(
-    /\s+/,
-  ),
+  primary new with and full area space yard backyard casa cocina recamara patio para`.split(/\s+/),
 )
 
 /** The runs of some mentions by their anchors, each with what it is when glued, or 0 if the same. */
