@@ -43,9 +43,9 @@ export const featureWords = phrases<Feature>([
   ['rv-parking', 'room|space|place for my|our|an|a|the| rv|boat|trailer|camper|motorhome'],
   [
     'rv-parking',
-    'estacionamiento|espacio|lugar para|de mi|la|el|un|una| rv|remolque|casa rodante|lancha|bote|camper',
+    'estacionamiento|espacio|lugar para|de mi|la|el|un|una| rv|remolque|lancha|bote|camper, estacionamiento|espacio para casa rodante',
   ],
-  ['rv-parking', 'estacionar mi|la|el|un|una| rv|remolque|casa rodante|lancha|bote|camper|traila'],
+  ['rv-parking', 'estacionar mi|la|el|un|una| rv|remolque|lancha|bote|camper|traila'],
   [
     'virtual-tour',
     'virtual|video|3 d|360|matterport tour|tours|walkthrough, recorrido|visita virtual',
