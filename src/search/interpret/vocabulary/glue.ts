@@ -13,12 +13,14 @@ export const negators = phrases<null>([
     null,
     'donde sea menos, en cualquier lugar|parte menos, cualquier lugar|lado|parte|zona menos|excepto, en cualquier lado menos|excepto',
   ],
-  [null, 'todo|todas|todos menos, cualquier cosa menos, menos en'],
+  [null, 'todo|todas|todos menos, cualquier cosa menos, menos, quitando, aparte de'],
+  [null, 'neither in|, besides, outside, outside of, not including, leave|leaving out, anything besides'],
+  [null, 'fuera|afuera de, que no sean|sea|este|esten|tenga|tengan| en|un|una|, exceptuando'],
 ])
 
 /** Words allowed between a negator and what it negates. */
 export const negatorGlue = words(
-  `a an any the want wanna need like to be in with on at near for spend pay go have has having looking
+  `a an any the either if whether its si es sea sean son want wanna need like to be in with on at near for spend pay go have has having looking
   interested care about home listing anything show me do does is are it
   quiero queremos un una el la los las en con de tiene tienen hay trae me gusta gustan busco pagar gastar vivir tenga`,
 )
@@ -107,7 +109,7 @@ export const filler = words(
   los las un una unos unas y o que por para favor gracias hola buenas buenos dias tardes casas hogar
   vivienda propiedad propiedades inmueble venta comprar compra algo alguna alguno cerca zona area
   bonita bonito linda grande nueva nuevo nuevas nuevos mas muy es sea este esta mi nuestro nuestra
-  tambien pero como si somos estoy estamos buscando interesado interesada codigo postal zip code
+  e u tambien pero como si somos estoy estamos buscando interesado interesada codigo postal zip code
   presupuesto precio vista vistas cuanto disponible disponibles puede puedes podria al lo su se completamente totalmente puedo podemos dando`,
 )
 
