@@ -20,6 +20,7 @@ import {
   readOpenHouse,
   readReduced,
 } from './time.ts'
+import { indifferent, notBoth } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
 import {
   anyView,
@@ -210,6 +211,8 @@ export const recognizers: readonly Recognizer[] = [
   lookUp(mentionTable, readMention),
   lookUp(asides, () => ({ filter: {} })),
   lookUp(softeners, () => ({ filter: {}, idle: true })),
+  lookUp(indifferent, () => ({ filter: {}, idle: true })),
+  lookUp(notBoth, () => ({ filter: {}, idle: true })),
   lookUp(noDues, () => ({ filter: { maxHoa: 0 } })),
   lookUp(dues, () => ({ filter: {}, negated: { maxHoa: 0 } })),
   lookUp(stairs, () => ({ filter: {}, negated: { features: ['single-story'] } })),

@@ -42,6 +42,25 @@ export const tolerated = phrases<null>([
   [null, 'is|are ok|okay|fine|alright, is|are ok|okay|fine with me|us, esta bien, no me molesta'],
 ])
 
+/** After alternatives: one of them without the other. */
+export const notBoth = phrases<null>([
+  [null, '|but not both|together, |but not both together, |but not the two, |but not both of them'],
+  [null, '|but never both, |but just|only one of them, |pero las|los dos no, |pero no ambas|ambos|juntas|juntos'],
+  [null, '|pero no las|los dos, |pero no las|los dos juntas|juntos, |pero no las|los dos a la vez'],
+])
+
+/** Any of it will do, or no more is wanted. */
+export const indifferent = phrases<null>([
+  [null, 'either way, either way is|are fine|ok|good, either|any is|are fine|ok|good, either|any one works'],
+  [null, 'whatever works, whichever, doesnt|dont matter| to me|us, no preference, no big deal'],
+  [null, 'im|were flexible|easy, i am flexible, we are flexible, im|were flexible|open on|about that, |im not picky, i|we dont care|mind'],
+  [null, 'its all the same to me|us, como sea, lo que sea, la que sea, el que sea, da lo mismo'],
+  [null, 'me|nos da lo mismo, cualquiera de los|las dos, sin preferencia, no tengo|tenemos preferencia'],
+  [null, 'no importa, no le hace, thats it|all, that is it|all, nothing else, nothing more, nothing fancy'],
+  [null, 'no mas, eso es todo, es todo, nada mas, y ya, ni mas ni menos, ni uno|una mas ni uno|una menos'],
+  [null, 'no more no less, no less no more, no more and no less, no more or less, neither more nor less'],
+])
+
 /** After a negated wish: "no spa needed". */
 export const unneeded = phrases<null>([
   [null, 'needed|required|necessary|requerida|requerido|necesaria|necesario'],
