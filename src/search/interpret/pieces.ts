@@ -13,6 +13,7 @@ import {
   unneeded,
   waived,
   waivers,
+  weights,
 } from './vocabulary/glue.ts'
 
 /** A parsed run of tokens. `sealed` pieces are reported separately from their neighbors. */
@@ -49,6 +50,8 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const idle =
       refuses || filler().has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
+    const weighs =
+      !matched && !negated && weights().has(token.key) && weighsWish(tokens, position, matchAt)
     const filter = negated?.filter ?? matched?.filter ?? {}
     const hasLimits = Object.keys(filter).length > 0
     const off = matched && (hasLimits || matched.negated) ? matchOff(tokens, next, filter) : null
@@ -71,12 +74,18 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
       pieces.push({ tokens: run, kind: 'fact', filter, defined: matched?.defined })
     else if (waiver) pieces.push({ tokens: run, kind: 'filler', filter })
     else if (negated) pieces.push({ tokens: run, kind: 'sealed', filter })
-    else if (matched ? matched.idle : idle || sign) {
+    else if (matched ? matched.idle : idle || sign || weighs) {
       pieces.push({ tokens: run, kind: 'filler', filter })
     } else pieces.push({ tokens: run, kind: 'left', filter })
     position += run.length
   }
   return pieces
+}
+
+/** "A little house", "a big shed": a word that no field holds, before a wish that one does. */
+function weighsWish(tokens: readonly Token[], index: number, matchAt: MatchAt): boolean {
+  const wish = tokens[index + 1]?.afterBreak ? null : matchAt(index + 1)
+  return /^(?:type|features|mentions)$/.test(facetIn(wish?.filter ?? {}) ?? '')
 }
 
 /** "A pool is not needed", "HOA is fine" */

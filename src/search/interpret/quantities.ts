@@ -10,6 +10,7 @@ import {
   freely,
   leadGlue,
   leadingBounds,
+  noMoreWords,
   slackEnds,
   slackWords,
   subjects,
@@ -63,9 +64,13 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
     (isFee && (tail.unit === 'monthly' || (tail.unit === 'other' && period !== null)))
   const whole = !tail.unit || tail.unit === unit || isPair
   const area = unit === 'lot' && (tail.unit === 'sqft' || tail.unit === 'sqm')
-  const next = whole || area ? tail.next : last.next
+  const end = whole || area ? tail.next : last.next
+  const noMore = readNoMore(tokens, end)
+  const next = noMore ?? end
+  const isCount = /^(?:beds|baths|garage|cars|stories)$/.test(unit ?? '')
+  const trailing = noMore && !tail.bound ? (isCount ? 'exact' : 'max') : tail.bound
   const bound =
-    lead.bound && !yields(lead.bound, tail.bound) ? lead.bound : whole || area ? tail.bound : null
+    lead.bound && !yields(lead.bound, trailing) ? lead.bound : whole || area ? trailing : null
   // "bigger than 3000 feet"
   const feet = unit === 'other' && /^(?:foot|feet|ft|pie)$/.test(tokens[last.next]?.key ?? '')
   if (feet && low.value >= 600 && low.value <= 20_000 && (lead.bound || high)) {
@@ -101,6 +106,13 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   if (bound === 'near' && Object.keys(limits.filter).length === 0) return null
   const hasLimits = Object.keys(limits.filter).length > 0
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
+}
+
+/** The index after "3 bedrooms, no more", where nothing else follows that it may belong to. */
+function readNoMore(tokens: readonly Token[], index: number): number | null {
+  const words = match(noMoreWords, tokens, index)
+  const after = words && tokens[words.next]
+  return words && (!after || after.afterBreak) ? words.next : null
 }
 
 /** "for 400": thousands of dollars, where nothing follows that it may count. */

@@ -175,7 +175,7 @@ function readPosted(tokens: Tokens, index: number) {
   const trailing = match(trailingBounds, tokens, length.next)
   const end = trailing?.next ?? length.next
   const ago = tokens[end]?.key === 'ago'
-  if (!ago && tokens[posted.next - 1]?.key !== 'hace') return null
+  if (!ago && !bound && tokens[posted.next - 1]?.key !== 'hace') return null
   const kind = bound?.meaning ?? trailing?.meaning ?? 'min'
   return limit(amount.value * length.meaning, kind, ago ? end + 1 : end)
 }

@@ -113,7 +113,8 @@ function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[
   const index = pieces.findIndex((piece, at) => isOr(piece) && pieces.slice(0, at).some(isWish))
   if (index < 0) return null
   const isBetween = ({ kind, tokens }: Piece) =>
-    kind === 'filler' && /^(?:or|o|u|an?|the|una?|with|con|,|even|at|aunque|al)$/.test(tokens[0]?.key ?? '')
+    kind === 'filler' &&
+    /^(?:or|o|u|an?|the|una?|with|con|,|even|at|aunque|al)$/.test(tokens[0]?.key ?? '')
   let [start, end] = [index, index]
   while (
     start > 0 &&

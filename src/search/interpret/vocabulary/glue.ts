@@ -14,7 +14,10 @@ export const negators = phrases<null>([
     'donde sea menos, en cualquier lugar|parte menos, cualquier lugar|lado|parte|zona menos|excepto, en cualquier lado menos|excepto',
   ],
   [null, 'todo|todas|todos menos, cualquier cosa menos, menos, quitando, aparte de'],
-  [null, 'neither in|, besides, outside, outside of, not including, leave|leaving out, anything besides'],
+  [
+    null,
+    'neither in|, besides, outside, outside of, not including, leave|leaving out, anything besides',
+  ],
   [null, 'fuera|afuera de, que no sean|sea|este|esten|tenga|tengan| en|un|una|, exceptuando'],
 ])
 
@@ -45,20 +48,41 @@ export const tolerated = phrases<null>([
 /** After alternatives: one of them without the other. */
 export const notBoth = phrases<null>([
   [null, '|but not both|together, |but not both together, |but not the two, |but not both of them'],
-  [null, '|but never both, |but just|only one of them, |pero las|los dos no, |pero no ambas|ambos|juntas|juntos'],
+  [
+    null,
+    '|but never both, |but just|only one of them, |pero las|los dos no, |pero no ambas|ambos|juntas|juntos',
+  ],
   [null, '|pero no las|los dos, |pero no las|los dos juntas|juntos, |pero no las|los dos a la vez'],
 ])
 
 /** Any of it will do, or no more is wanted. */
 export const indifferent = phrases<null>([
-  [null, 'either way, either way is|are fine|ok|good, either|any is|are fine|ok|good, either|any one works'],
+  [
+    null,
+    'either way, either way is|are fine|ok|good, either|any is|are fine|ok|good, either|any one works',
+  ],
   [null, 'whatever works, whichever, doesnt|dont matter| to me|us, no preference, no big deal'],
-  [null, 'im|were flexible|easy, i am flexible, we are flexible, im|were flexible|open on|about that, |im not picky, i|we dont care|mind'],
+  [
+    null,
+    'im|were flexible|easy, i am flexible, we are flexible, im|were flexible|open on|about that, |im not picky, i|we dont care|mind',
+  ],
   [null, 'its all the same to me|us, como sea, lo que sea, la que sea, el que sea, da lo mismo'],
-  [null, 'me|nos da lo mismo, cualquiera de los|las dos, sin preferencia, no tengo|tenemos preferencia'],
-  [null, 'no importa, no le hace, thats it|all, that is it|all, nothing else, nothing more, nothing fancy'],
-  [null, 'no mas, eso es todo, es todo, nada mas, y ya, ni mas ni menos, ni uno|una mas ni uno|una menos'],
-  [null, 'no more no less, no less no more, no more and no less, no more or less, neither more nor less'],
+  [
+    null,
+    'me|nos da lo mismo, cualquiera de los|las dos, sin preferencia, no tengo|tenemos preferencia',
+  ],
+  [
+    null,
+    'no importa, no le hace, thats it|all, that is it|all, nothing else, nothing more, nothing fancy',
+  ],
+  [
+    null,
+    'no mas, eso es todo, es todo, nada mas, y ya, ni mas ni menos, ni uno|una mas ni uno|una menos',
+  ],
+  [
+    null,
+    'no more no less, no less no more, no more and no less, no more or less, neither more nor less',
+  ],
 ])
 
 /** After a negated wish: "no spa needed". */
@@ -130,6 +154,12 @@ export const filler = words(
   bonita bonito linda grande nueva nuevo nuevas nuevos mas muy es sea este esta mi nuestro nuestra
   e u tambien pero como si somos estoy estamos buscando interesado interesada codigo postal zip code
   presupuesto precio vista vistas cuanto disponible disponibles puede puedes podria al lo su se completamente totalmente puedo podemos dando`,
+)
+
+/** Words about a wish that set nothing themselves. */
+export const weights = words(
+  `big large huge small little tiny real proper simple basic starter cute older cozy
+  grandecita chiquita chica chico pequena pequeno sencilla sencillo`,
 )
 
 /** Filler allowed inside a run of words that were not understood. */

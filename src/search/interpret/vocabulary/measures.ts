@@ -177,6 +177,15 @@ export const trailingBounds = phrases<Bound>([
   ['around', 'mas o menos, aproximadamente'],
 ])
 
+/** After a number, whatever it counts: that many at most. */
+export const noMoreWords = phrases<null>([
+  [
+    null,
+    '|and|but no|not more, not one more, not a penny|dime|cent more, y no mas, no mas, ni uno|una|un mas',
+  ],
+  [null, 'ni un peso|dolar|centavo mas'],
+])
+
 /** Small words between a bound, its subject and the number. */
 export const leadGlue =
   words(`like uh um maybe bajo barato low cheap of is the be at in to for our my its are was range total not a no
