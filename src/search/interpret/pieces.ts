@@ -15,6 +15,7 @@ import {
   waivers,
   weights,
 } from './vocabulary/glue.ts'
+import { dues } from './vocabulary/wishes.ts'
 
 /** A parsed run of tokens. `sealed` pieces are reported separately from their neighbors. */
 export type Piece = {
@@ -79,8 +80,17 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     } else pieces.push({ tokens: run, kind: 'left', filter })
     position += run.length
   }
-  return pieces
+  return pieces.map((piece, at) =>
+    piece.kind === 'left' && isSaidElsewhere(piece, pieces, at)
+      ? { ...piece, kind: 'filler' }
+      : piece,
+  )
 }
+
+/** "An HOA with a gym for under 150 a month": what the amount is about. */
+const isSaidElsewhere = ({ tokens }: Piece, pieces: readonly Piece[], at: number): boolean =>
+  match(dues, tokens, 0)?.next === tokens.length &&
+  pieces.slice(at).some(({ filter }) => filter.minHoa !== undefined || filter.maxHoa !== undefined)
 
 /** "A little house", "a big shed": a word that no field holds, before a wish that one does. */
 function weighsWish(tokens: readonly Token[], index: number, matchAt: MatchAt): boolean {

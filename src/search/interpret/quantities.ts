@@ -19,6 +19,7 @@ import {
   units,
 } from './vocabulary/measures.ts'
 import { roadArticles, roadNumbers } from './vocabulary/near.ts'
+import { dues } from './vocabulary/wishes.ts'
 import { isSearchWord } from './vocabulary.ts'
 
 type Tail = { unit: Unit | null; bound: Bound | null; next: number; half: boolean }
@@ -54,13 +55,19 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   const hasLead = lead.bound !== null
   const tail = readTail(tokens, last.next, hasLead)
   if (tail.half) last.value += 0.5
-  const unit =
+  const resolved =
     resolveUnit(tokens, lead, tail, last) ?? roomsBefore(tokens, start, low, lead) ?? null
+  // "an HOA with a pool for under 150 a month"
+  const isDues = resolved === 'monthly' && !lead.subject && isFeeOf(tokens, start, last)
+  // "a 7,000+ lot"
+  const isLot = resolved === 'other' && !lead.subject && isLotOf(tokens[tail.next - 1], last)
+  const unit = isDues ? 'hoa' : isLot ? 'lot' : resolved
   if (unit === 'clash') return null
   const period = periodOf(tokens.slice(start, tail.next))
   const isFee = unit === 'hoa' || unit === 'tax'
   const isPair =
     `${unit} ${tail.unit}` === 'garage cars' ||
+    isLot ||
     (isFee && (tail.unit === 'monthly' || (tail.unit === 'other' && period !== null)))
   const whole = !tail.unit || tail.unit === unit || isPair
   const area = unit === 'lot' && (tail.unit === 'sqft' || tail.unit === 'sqm')
@@ -78,6 +85,10 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   }
   if (unit === 'cars' && isGarage(tokens, start, last)) {
     return { next, ...limitsOf('garage', low, high, bound, hasLead, false) }
+  }
+  if (unit === 'garage' && tokens.slice(start, next).some(({ key }) => key === 'tandem')) {
+    const { filter } = limitsOf('garage', low, high, bound, hasLead, false)
+    return { next, filter: { ...filter, mentions: ['tandem garage'] } }
   }
   if (unit === 'other' || unit === 'cars') return { next, filter: {} }
   if (!unit && !high && isZip(low, lead)) return null
@@ -107,6 +118,13 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   const hasLimits = Object.keys(limits.filter).length > 0
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
 }
+
+/** Whether a monthly amount that no home costs follows words for an association. */
+const isFeeOf = (tokens: readonly Token[], start: number, { value, scale }: Amount) =>
+  value * scale <= 600 && tokens.slice(0, start).some((_, index) => match(dues, tokens, index))
+
+const isLotOf = (token: Token | undefined, { value, scale, money }: Amount) =>
+  token?.key === 'lot' && !token.plural && !money && value * scale >= 1_500 && value * scale < 1e5
 
 /** The index after "3 bedrooms, no more", where nothing else follows that it may belong to. */
 function readNoMore(tokens: readonly Token[], index: number): number | null {

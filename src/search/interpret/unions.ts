@@ -128,6 +128,12 @@ function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[
   const wishes = [...before, ...after]
   if (before.length === 0 || after.length === 0) return null
   if (!wishes.some(({ filter }) => !isFeatures(filter))) return null
+  const [one, other] = [before.at(-1), after[0]]
+  // "A pool or no pool" wishes neither.
+  if (one && other && isOpposite(one.filter, other.filter)) {
+    const common = pieces.filter(piece => piece !== one && piece !== other)
+    return { common, sides: [] }
+  }
   // "a pool and a loft or a basement": without a comma only the last two are alternatives.
   const hasCommas = wishes.slice(1, -1).every(({ tokens }) => tokens[0]?.afterBreak)
   const chosen = hasCommas ? wishes : [...before.slice(-1), ...after.slice(0, 1)]
@@ -136,6 +142,15 @@ function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[
     sides: chosen.map(piece => [piece]),
   }
 }
+
+const isOpposite = (one: WordsFilter, other: WordsFilter) =>
+  [
+    [one.features, other.notFeatures],
+    [other.features, one.notFeatures],
+    [one.mentions, other.notMentions],
+    [other.mentions, one.notMentions],
+  ].some(([wished, denied]) => wished && wished.join() === denied?.join()) &&
+  Object.keys({ ...one, ...other }).length === 2
 
 const isFeatures = (filter: WordsFilter) => Object.keys(filter).join() === 'features'
 
