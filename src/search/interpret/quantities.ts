@@ -280,10 +280,10 @@ function readLead(tokens: readonly Token[], start: number): Lead {
 const isWholeWord = (token: Token | undefined) =>
   /^(?:million|mil|hundred|hundo|quarter|half|third)$/.test(token?.key ?? '')
 
-/** "Unas" means about; "una" is an article. */
+/** "Unas" means about; "una" is an article and "uno" a number. */
 function readBound(tokens: readonly Token[], index: number) {
   const token = tokens[index]
-  const bound = token?.key === 'una' && !token.plural ? null : match(leadingBounds, tokens, index)
+  const bound = /^un[oa]$/.test(token?.key ?? '') && !token?.plural ? null : match(leadingBounds, tokens, index)
   const isTops = token?.key === 'top' && token.plural
   return bound ?? (isTops ? { meaning: 'max' as const, next: index + 1 } : null)
 }

@@ -113,7 +113,7 @@ export const sortWords = phrases<Sort>([
   ['price-low', 'menor precio, precio mas bajo, menos cara|caras, por precio, by price'],
   [
     'price-low',
-    'mas barata|barato|baratas|baratos|economica|economicas|economico|economicos primero|al principio',
+    'mas barata|barato|baratas|baratos|economica|economicas|economico|economicos primero',
   ],
   [
     'price-low',
@@ -304,7 +304,7 @@ export const stairs = phrases<null>([[null, 'stairs|staircase, escaleras|escaler
 /** Meaningful only with a negation: "no high HOA". */
 export const highDues = phrases<null>([
   [null, 'high|big|huge|crazy|expensive|steep|pricey|outrageous hoa|association fee|fees|dues|'],
-  [null, 'hoa alto|alta|caro|cara|muy caro, cuota|cuotas alta|altas|cara|caras, high dues'],
+  [null, 'hoa muy| alto|alta|caro|cara|elevado|elevada, cuota|cuotas alta|altas|cara|caras, high dues'],
 ])
 
 export const noDues = phrases<null>([[null, 'hoa free, non hoa, zero hoa']])
