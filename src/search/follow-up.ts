@@ -87,6 +87,8 @@ export function parseTurn(
         const filter = mergeTurn(previous, unwanted.filter, true)
         return { ...unwanted, ...none, filter, anyOf: [] }
       }
+      const alternatives = accepted ? withAlternative(previous, unwanted.filter) : null
+      if (alternatives) return { ...unwanted, ...none, ...alternatives }
       const changed = changeByWords(command, dropped, previous, unwanted.filter, { places, now })
       if (changed) {
         const more = interpret(added, places, now)
@@ -117,6 +119,25 @@ const unsold = ({ status, minSoldDays, maxSoldDays, ...others }: WordsFilter): W
 
 const both =
   /^\W*(?:(?:show me|ok|okay|yes|si|de|en|in|on|quiero|muestrame) )*(?:both|ambos|ambas|las dos|los dos)(?: (?:of (?:them|those)|please|por favor|together|streets|places|calles|zonas|lugares))*\W*$/i
+
+/** "Granite works too" after quartz: either is enough. Null where several wishes could be meant. */
+function withAlternative(
+  before: WordsFilter,
+  accepted: WordsFilter,
+): Pick<Turn, 'filter' | 'anyOf'> | null {
+  const [field, ...others] = Object.keys(accepted)
+  const { features = [], mentions = [], ...rest } = before
+  const [feature, mention] = [accepted.features?.[0], accepted.mentions?.[0]]
+  if (others.length > 0 || (!feature && !mention)) return null
+  if (field === 'features' && feature && features.length === 1 && !features.includes(feature)) {
+    const either = [...(before.either ?? []), [...features, feature]]
+    return { filter: { ...rest, either, ...(mentions.length > 0 && { mentions }) }, anyOf: [] }
+  }
+  if (field !== 'mentions' || !mention || mentions.length !== 1 || mentions.includes(mention))
+    return null
+  const filter = { ...rest, ...(features.length > 0 && { features }) }
+  return { filter, anyOf: [mentions, [mention]].map(each => ({ ...filter, mentions: each })) }
+}
 
 /** “Both”, after two searches that differ in the values of one list: all of these values. */
 function eitherOf(earlier: WordsFilter, previous: WordsFilter): WordsFilter | null {

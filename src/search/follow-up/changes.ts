@@ -282,7 +282,10 @@ export function withoutCompared(words: string, read: WordsFilter): string {
   const compared = comparisons.find(
     ([pattern, fields]) => pattern.test(bareOf(words)) && fields.some(field => field in read),
   )
-  return compared ? words.replace(compared[0], found => ' '.repeat(found.length)) : words
+  if (!compared) return words
+  // "Newer than 1990" is the limit itself.
+  const apart = new RegExp(`${compared[0].source}(?= *(?:[,;:.–—-]|(?:and|y|but|pero) ))`, 'i')
+  return words.replace(apart, found => ' '.repeat(found.length))
 }
 
 const comparisons: readonly (readonly [RegExp, readonly FilterField[]])[] = [
@@ -300,7 +303,10 @@ const makesExact: Change = (text, _tokens, before) => {
   const isBare = /^(?:exactly|exact|exactamente)(?: (?:that|those|eso))?[ .!?]*$/.test(text)
   if (!isBare && (number === undefined || number > 12)) return null
   const count = (['Beds', 'Baths', 'Garage'] as const).find(
-    count => before[`min${count}`] !== undefined && before[`max${count}`] === undefined,
+    count =>
+      before[`min${count}`] !== undefined &&
+      (before[`max${count}`] === undefined ||
+        (number !== undefined && before[`min${count}`] !== before[`max${count}`])),
   )
   const exact = number ?? (count && before[`min${count}`])
   return count ? { ...before, [`min${count}`]: exact, [`max${count}`]: exact } : null
@@ -351,7 +357,8 @@ export function changeByWords(
   read: WordsFilter,
   { now }: Scene,
 ): WordsFilter | null {
-  const text = bareOf(rest)
+  // "Actually no, 3"
+  const text = bareOf(rest).replace(/^(?:(?:no|nah|wait|sorry|mejor|better|perdon),+ *)+/, '')
   const tokens = tokenize(text)
   if (command?.kind === 'drop' || command?.kind === 'any') {
     const retimed = retimes(text, tokens, before, now)

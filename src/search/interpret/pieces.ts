@@ -166,7 +166,7 @@ function readNegated(
   if (!negator) return null
   const start = skipGlue(tokens, negator.next, matchAt)
   // "not without a pool", "no la quiero sin alberca"
-  if (/^(?:without|sin)$/.test(tokens[start]?.key ?? '')) {
+  if (/^(?:without|sin)$/.test(tokens[start]?.key ?? '') && !tokens[start]?.afterBreak) {
     const wished = matchAt(skipGlue(tokens, start + 1, matchAt))
     if (wished?.negated) return { next: wished.next, filter: wished.filter }
   }

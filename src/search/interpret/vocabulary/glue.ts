@@ -55,7 +55,7 @@ export const notBoth = phrases<null>([
   [null, '|pero no las|los dos, |pero no las|los dos juntas|juntos, |pero no las|los dos a la vez'],
 ])
 
-/** Any of it will do, or no more is wanted. */
+/** Any of it will do, no more is wanted, or the homes that were just shown. */
 export const indifferent = phrases<null>([
   [
     null,
@@ -82,6 +82,10 @@ export const indifferent = phrases<null>([
   [
     null,
     'no more no less, no less no more, no more and no less, no more or less, neither more nor less',
+  ],
+  [
+    null,
+    'esas|estas|those|these|dichas casas|propiedades|houses|homes, las mismas casas|propiedades',
   ],
 ])
 
@@ -113,7 +117,7 @@ export const waived = phrases<null>([
 
 /** Words without a meaning for the filter. */
 export const filler = words(
-  `todo toda todos todas whole entire entero entera either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
+  `anymore ordena ordenar ordename ordenalas ordenalos ordenadas ordenados acomoda acomodalas todo toda todos todas whole entire entero entera either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
   wanting need needs needing like love would could can will should do does did have has having is are
   am be it its they them these this that there here get give see a an the and or of to in on at by
   with w from as so also plus too any some all anything something home place property residence dwelling unit listing real

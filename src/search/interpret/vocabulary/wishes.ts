@@ -119,6 +119,7 @@ export const sortWords = phrases<Sort>([
     'price-low',
     'barata|barato|baratas|baratos|economica|economico|economicas primero, cheap first',
   ],
+  ['price-low', 'algo barato|economico|baratito, something|anything cheap|affordable|inexpensive'],
   ['price-low', 'cheaper|lower first, low|lowest priced|price|prices first'],
   [
     'price-low',
