@@ -85,7 +85,7 @@ export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
  * Drops a wish that the same words deny: “no pool, we are done with pools”. What is left out stays
  * out, unless a later wish takes that back.
  */
-function withoutContradictions(pieces: readonly Piece[]): Piece[] {
+export function withoutContradictions(pieces: readonly Piece[]): Piece[] {
   const kept = pieces.map(piece => ({ ...piece, filter: { ...piece.filter } }))
   for (const [wish, denial] of denials) {
     const valuesOf = ({ filter }: Piece, field: FilterField) => (filter[field] ?? []) as unknown[]
@@ -103,7 +103,12 @@ function withoutContradictions(pieces: readonly Piece[]): Piece[] {
       for (const piece of kept) dropValue(piece.filter, isCorrected ? denial : wish, value)
     }
   }
-  return kept
+  return kept.map((piece, index) => {
+    const isDropped =
+      Object.keys(piece.filter).length < Object.keys(pieces[index]?.filter ?? {}).length
+    const isEmpty = isDropped && Object.keys(piece.filter).length === 0
+    return isEmpty ? { ...piece, kind: 'filler' } : piece
+  })
 }
 
 function dropValue(filter: WordsFilter, field: FilterField, value: unknown) {
@@ -134,8 +139,7 @@ const corrections = words(
 )
 
 /** Merges the filters of all pieces into one. */
-export function merge(all: readonly Piece[]): WordsFilter {
-  const pieces = withoutContradictions(all)
+export function merge(pieces: readonly Piece[]): WordsFilter {
   const filter: WordsFilter = Object.assign({}, ...pieces.map(piece => piece.filter))
   const valuesOf = <Field extends 'type' | 'notType' | 'status' | 'features' | 'notFeatures'>(
     field: Field,
