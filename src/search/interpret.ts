@@ -2,6 +2,7 @@ import { words as wordSet } from '../format/phrases.ts'
 import { type Span, type Token, tokenize, truncate } from '../format/tokens.ts'
 import { type Facet, type FilterField, facetOf } from '../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
+import { findAsks, mainAsk } from './interpret/asks.ts'
 import {
   joinAlternatives,
   leftovers,
@@ -20,7 +21,7 @@ import { correctSpelling } from './interpret/spelling.ts'
 import { isNumberWord } from './interpret/spoken-numbers.ts'
 import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
-import { isSearchWord, spelled } from './interpret/vocabulary.ts'
+import { asked, isSearchWord, spelled } from './interpret/vocabulary.ts'
 
 export type ParsedQuestion = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */
@@ -62,10 +63,11 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
   const tokens = correctSpelling(tokenize(blankOut(text, personal)), isWord, [
     spelled(),
     known.dictionary,
+    asked(),
   ])
   const { remaining, removed } = removeProtectedWords(tokens, known)
   const intent = intentOf(remaining)
-  const parts = readPieces(remaining, { places: known, now }, intent)
+  const parts = readPieces(remaining, { places: known, now, asks: findAsks(remaining) }, intent)
   const union = splitUnion(parts)
   const anyOf = union?.sides.map(side => merge(assemble([...union.common, ...side]))) ?? []
   const pieces = union
@@ -86,7 +88,11 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
     requestSpans: pieces.flatMap(({ tokens, requests }) =>
       requests ? [{ ...spanOf(tokens, text), requests }] : [],
     ),
-    requests: Object.assign(requestsAboutPeople(removed), ...pieces.map(piece => piece.requests)),
+    requests: Object.assign(
+      requestsAboutPeople(removed),
+      ...pieces.map(piece => piece.requests),
+      mainAsk(pieces.map(piece => piece.requests)),
+    ),
     understood,
     ignored: runs,
     searchable,
@@ -111,10 +117,15 @@ function languageOf(tokens: readonly Token[]): 'en' | 'es' {
 
 const spanish = wordSet(
   `de del el la los las un una con sin y o en por para que mas menos quiero queremos busco buscamos
+  hola gracias buenas buenos tardes dias noches ayuda ayudame como esta cuanto cuanta cuantos cuantas
+  cuesta cuestan hay algo barato baratas caro caras precio precios promedio mercado comparar compara
+  cual cuales diferencia hablar alguien puedes puedo llamame vender nuestra renta prestamo credito
+  escuelas tasa interes agente persona telefono muestrame ver
   necesito casa casas recamara recamaras habitacion habitaciones cuarto cuartos bano banos alberca
   piscina mil millon millones entre hasta piso pisos vale mi barata cara grande cochera garaje`,
 )
 const english = wordSet(
   `the a an of for with without and or in on under over below above between want need looking show
+  what which how will there any more most cheapest average price can you i me would do does hello
   home homes house houses bed beds bedroom bedrooms bath baths story pool my is are near less more`,
 )

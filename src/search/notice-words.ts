@@ -64,6 +64,7 @@ const names: Record<string, string> = {
   hoa: 'HOA dues a month where there are any',
   sqft: 'living area',
   lot: 'lot size',
+  tax: 'property tax a year',
 }
 
 function write(measure: string, value: number): string {

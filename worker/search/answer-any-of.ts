@@ -12,7 +12,8 @@ import { toAlternative } from './alternatives.ts'
 import { answerFigure, listHomes } from './answer-parts.ts'
 import type { Described } from './describe-parsed.ts'
 import { rankWords } from './resolve.ts'
-import { joined, type Unanswered } from './search-result.ts'
+import { joined, type SearchResult } from './search-result.ts'
+import { writeAnyOfAnswer } from './write-answer.ts'
 
 /** The homes that match either of two searches, and a link to each. */
 export async function answerAnyOf(
@@ -22,7 +23,7 @@ export async function answerAnyOf(
   query: string,
   now: Date,
   terms: CostTerms,
-): Promise<Unanswered> {
+): Promise<SearchResult> {
   const search = await rankWords(db, { ...parsed.filter, oneOf: parsed.anyOf }, now)
   const { wordsFirst } = search
   const [overall, homes, saying, ...totals] = await Promise.all([
@@ -40,12 +41,14 @@ export async function answerAnyOf(
     return toAlternative(filter, totals[index]?.total ?? 0, each[index] ?? '')
   })
   const labels = alternatives.map(({ text }) => text)
+  const counts = totals.map(({ total }) => total)
   return {
     ...described,
+    answer: writeAnyOfAnswer(parsed, overall.total, counts),
     url: propertiesPath(new URLSearchParams({ search: urlTextOf(query) })),
     suggestions: labels,
     properties: homes,
-    marketInsights: joined([figure, describeMarket(figures, { search: 'or' }, now)]),
+    marketInsights: joined([figure?.text, describeMarket(figures, { search: 'or' }, now)]),
     total: overall.total,
     notice: joined([
       anyOfNotice(labels),

@@ -1,5 +1,6 @@
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
+import type { Listing } from '../../src/inventory/listing.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
 import { describeFigure, limitsOf } from '../../src/search/notice-words.ts'
 import type { Database } from '../db/connect.ts'
@@ -18,12 +19,22 @@ export async function listHomes(
   terms: CostTerms,
   first = maxHomes,
 ): Promise<ResultHome[]> {
-  const limit = Math.min(first, maxHomes)
-  const { listings } = await listProperties(db, filter, { limit, offset: 0 }, now, 0, mayBeQuoted)
-  return listings.map(home => toResultHome(home, terms))
+  const homes = await listBest(db, filter, now, first)
+  return homes.map(home => toResultHome(home, terms))
 }
 
-/** The requested figure in a sentence; null if none was requested. */
+/** The same as listings. */
+export async function listBest(
+  db: Database,
+  filter: Search,
+  now: Date,
+  first = maxHomes,
+): Promise<Listing[]> {
+  const page = { limit: Math.min(first, maxHomes), offset: 0 }
+  return (await listProperties(db, filter, page, now, 0, mayBeQuoted)).listings
+}
+
+/** The requested figure, and the sentence that states it; null if none was requested. */
 export async function answerFigure(
   db: Database,
   { requests, filter }: Turn,
@@ -34,5 +45,6 @@ export async function answerFigure(
   if (!requests.figure) return null
   const homes = { ...search, onlyMentioning: true as const }
   const figure = await computeFigure(db, requests.figure, homes, now)
-  return describeFigure({ figure: requests.figure, ...figure }, filter, limits, now)
+  const text = describeFigure({ figure: requests.figure, ...figure }, filter, limits, now)
+  return { ...figure, text }
 }

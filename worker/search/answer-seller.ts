@@ -10,7 +10,8 @@ import { displayedAt } from '../inventory/addresses.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { figuresOf } from '../inventory/find/figures.ts'
 import type { Described } from './describe-parsed.ts'
-import { noResults, type Unanswered } from './search-result.ts'
+import { noResults, type SearchResult } from './search-result.ts'
+import { writeSellerAnswer } from './write-answer.ts'
 
 /**
  * The next step for a seller, and the competition: homes for sale in the place that they named, or
@@ -22,7 +23,7 @@ export async function answerSeller(
   described: Described,
   intent: 'selling' | 'value',
   now: Date,
-): Promise<Unanswered> {
+): Promise<SearchResult> {
   const path = pathFor[intent]
   const street = await findStreet(db, parsed.searchable)
   const { search: _, ...filter } = parsed.filter
@@ -36,6 +37,7 @@ export async function answerSeller(
   return {
     ...described,
     ...noResults,
+    answer: writeSellerAnswer(parsed, intent, place === undefined ? null : { place, figures }),
     filters: filter,
     street: name,
     ignored: described.ignored.filter(text => text !== name),

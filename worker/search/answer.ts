@@ -2,15 +2,9 @@ import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
-import {
-  describeMarket,
-  describeOrigin,
-  factsOf,
-  paragraphsOf,
-} from '../../src/search/answer-words.ts'
+import { describeMarket, describeOrigin, factsOf } from '../../src/search/answer-words.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
-import { urlTextOf } from '../../src/search/interpret/personal.ts'
 import { describeChange, describeMentionCounts } from '../../src/search/notice-words.ts'
 import { schoolsTopic } from '../../src/search/topic-words.ts'
 import { connect, type Database } from '../db/connect.ts'
@@ -24,7 +18,7 @@ import {
   nearestSearch,
 } from './alternatives.ts'
 import { answerAnyOf } from './answer-any-of.ts'
-import { answerFigure, listHomes } from './answer-parts.ts'
+import { answerFigure, listBest } from './answer-parts.ts'
 import { answerSeller } from './answer-seller.ts'
 import { askModel } from './ask-model.ts'
 import { describeParsed, withDown } from './describe-parsed.ts'
@@ -32,14 +26,9 @@ import type { ModelSession } from './model-session.ts'
 import { compareWithListings, listNames } from './parse-question.ts'
 import { checkPhrasing, phrasingPrompt } from './phrasing.ts'
 import { rankWords } from './resolve.ts'
-import type { ResultHome } from './result-home.ts'
-import {
-  type Answer,
-  joined,
-  noResults,
-  type SearchResult,
-  type Unanswered,
-} from './search-result.ts'
+import { type ResultHome, toResultHome } from './result-home.ts'
+import { joined, noResults, type SearchResult, type Unanswered } from './search-result.ts'
+import { writeAnswer, writeSchoolsAnswer } from './write-answer.ts'
 
 const maxAlternatives = 4
 /** Up to this many homes, broader searches are suggested too. */
@@ -63,25 +52,13 @@ export async function answerQuestion(
   const byRules = parseTurn(query, previous, names, now, earlier)
   // The model thinks while the rules' answer is being made: it can neither delay nor prevent it.
   const modelTurn = model && askModel(byRules, query, names, model)
-  const answerOf = async (turn: Turn) => {
-    const { result, ...figures } = await answerTurn(db, question, turn, model, now, terms)
-    const written = { answer: writeAnswer(result), question: urlTextOf(query) }
-    return { result: { ...result, ...written }, ...figures }
-  }
+  const answerOf = (turn: Turn) => answerTurn(db, question, turn, model, now, terms)
   const answer = await answerOf(byRules)
   const byModel = await modelTurn
   // Without time for a second search, the rules' answer stands.
   const better = byModel && (await answerOf(byModel).catch(() => null))
   return phrase(better ?? answer, model, now)
 }
-
-/** A first plain sentence. */
-const writeAnswer = (result: Unanswered): Answer => ({
-  text: paragraphsOf(result.marketInsights)[0] ?? '',
-  homes: [],
-  figures: [],
-  columns: [],
-})
 
 /** A result, and the figures and the sentence before them that its insights consist of. */
 type Outcome<Result = SearchResult> = {
@@ -97,15 +74,16 @@ async function answerTurn(
   model: ModelSession | null,
   now: Date,
   terms: CostTerms,
-): Promise<Outcome<Unanswered>> {
+): Promise<Outcome> {
   const turn = await compareWithListings(db, question, parsed, now)
-  const described = withDown(describeParsed(turn, model), turn, terms)
+  const described = withDown(describeParsed(turn, model, question.query), turn, terms)
   if (turn.intent !== 'buying') {
     return { result: await answerSeller(db, turn, described, turn.intent, now) }
   }
   if (turn.topic === 'schools') {
     const { marketInsights } = schoolsTopic
-    return { result: { ...described, ...noResults, marketInsights } }
+    const answer = writeSchoolsAnswer(turn)
+    return { result: { ...described, ...noResults, marketInsights, answer } }
   }
   if (turn.anyOf.length > 0) {
     return { result: await answerAnyOf(db, turn, described, question.query, now, terms) }
@@ -122,18 +100,20 @@ async function answerTurn(
       ? broaderSearches(db, filter, overall.total, now)
       : { searches: [], nearest: null })
   const alternatives = [...broader.searches, ...narrower].slice(0, maxAlternatives)
-  const [homes, figures, figure, saying] = await Promise.all([
-    listHomes(db, broader.nearest?.filter ?? filter, now, terms, turn.requests.first),
+  const nearest = broader.nearest?.filter ?? null
+  const [best, figures, figure, saying] = await Promise.all([
+    listBest(db, nearest ?? filter, now, turn.requests.first),
     figuresOf(db, filter, overall, now),
     answerFigure(db, turn, filter, now),
     countMentions(db, filter, now),
   ])
-  const result = {
+  const homes = best.map(home => toResultHome(home, terms))
+  const result: Unanswered = {
     ...described,
     suggestions: alternatives.map(({ text }) => text),
     // A market question is answered with figures instead of homes.
     properties: turn.topic === 'market' && overall.total > 0 ? [] : homes,
-    marketInsights: joined([figure, describeMarket(figures, withoutWishes(filter), now)]),
+    marketInsights: joined([figure?.text, describeMarket(figures, withoutWishes(filter), now)]),
     total: overall.total,
     notice:
       joined([
@@ -146,7 +126,19 @@ async function answerTurn(
     alternatives,
     saying,
   }
-  return { result, figures, figure }
+  const searched = {
+    question,
+    turn,
+    result,
+    search: filter,
+    overall,
+    best,
+    nearest,
+    figures,
+    figure,
+  }
+  const written = await writeAnswer({ db, now, terms }, searched)
+  return { result: { ...result, ...written }, figures, figure: figure?.text }
 }
 
 /** What the question changed. Without words, the visitor changed the filters of the last search. */

@@ -1,7 +1,9 @@
+import type { Span } from '../../src/format/tokens.ts'
 import { objectiveSources } from '../../src/frame/legal/fair-housing-words.ts'
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import { marketLink, neutralNotice, pathFor } from '../../src/search/answer-words.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
+import { urlTextOf } from '../../src/search/interpret/personal.ts'
 import { cannotAnswer, downNotice, monthlyNotice } from '../../src/search/notice-words.ts'
 import { schoolsTopic } from '../../src/search/topic-words.ts'
 import type { ModelSession } from './model-session.ts'
@@ -10,20 +12,23 @@ import { joined, pathOf, type SearchResult } from './search-result.ts'
 export type Described = ReturnType<typeof describeParsed>
 
 /** The understood and ignored parts of a question. */
-export function describeParsed(parsed: Turn, model: ModelSession | null) {
+export function describeParsed(parsed: Turn, model: ModelSession | null, query = '') {
   const { filter, understood, ignored, sensitive, intent, topic, byModel, language } = parsed
   const namesPeople = sensitive.length > 0
-  const { cannot, first = null, figure = null } = parsed.requests
+  const { cannot, first = null, figure = null, ask = null } = parsed.requests
   const rates = cannot === 'schools' || cannot === 'crime'
   // The sentence about people covers schools and crime too.
   const limitation = cannot && !(namesPeople && rates) && cannotAnswer[cannot]
   return {
     filters: filter,
     understood,
-    ignored: [...ignored, ...sensitive].sort((a, b) => a.start - b.start).map(({ text }) => text),
+    ignored: [...ignored.filter(run => !isAnswered(run, parsed)), ...sensitive]
+      .sort((a, b) => a.start - b.start)
+      .map(({ text }) => text),
     intent,
     topic,
     language,
+    question: urlTextOf(query),
     street: null,
     source: byModel && model ? model.source : ('rules' as const),
     notice: joined([limitation, namesPeople && neutralNotice]) || null,
@@ -33,6 +38,7 @@ export function describeParsed(parsed: Turn, model: ModelSession | null) {
     first,
     figure,
     says: cannot ? [cannot] : [],
+    asks: ask,
     home: parsed.home,
     like: parsed.like,
     opens: parsed.opens,
@@ -45,6 +51,12 @@ export function describeParsed(parsed: Turn, model: ModelSession | null) {
         : { downPercent: parsed.requests.downPercent },
   }
 }
+
+/** Whether words ask for something that the site cannot do: a sentence answers them. */
+const isAnswered = ({ start, end }: Span, { requestSpans }: Turn) =>
+  requestSpans.some(
+    span => span.requests.cannot !== undefined && span.start === start && span.end === end,
+  )
 
 /**
  * The assumptions behind a monthly cost limit. Says so if the calculation here ignores a requested

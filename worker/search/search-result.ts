@@ -5,6 +5,7 @@ import type { MentionCounts } from '../../src/inventory/listing-mentions.ts'
 import { writeHomeArea } from '../../src/map/home-area.ts'
 import { failed } from '../../src/search/answer-words.ts'
 import type { Topic } from '../../src/search/follow-up.ts'
+import type { Ask } from '../../src/search/interpret/vocabulary/asks.ts'
 import type { CannotDo, Figure } from '../../src/search/interpret/vocabulary/requests.ts'
 import type { ParsedQuestion } from '../../src/search/interpret.ts'
 import type { Alternative } from './alternatives.ts'
@@ -84,6 +85,8 @@ export type SearchResult = {
   figure: Figure | null
   /** Requests that the site cannot fulfill; `notice` says so. */
   says: CannotDo[]
+  /** What the question is about besides homes, such as the market or a person to talk to. */
+  asks: Ask | null
   /** The address of the home that was asked for; below, of the home that others should resemble. */
   home: string | null
   like: string | null
@@ -101,7 +104,7 @@ export type SearchResult = {
 }
 
 /** A result before its answer is written. */
-export type Unanswered = Omit<SearchResult, 'answer' | 'question'>
+export type Unanswered = Omit<SearchResult, 'answer'>
 
 /** A result without homes. */
 export const noResults = { suggestions: [], properties: [], total: 0, alternatives: [] }
@@ -137,6 +140,7 @@ export const failedSearch: SearchResult = {
   first: null,
   figure: null,
   says: [],
+  asks: null,
   home: null,
   like: null,
   opens: null,

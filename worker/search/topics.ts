@@ -6,7 +6,8 @@ import type { ParsedQuestion } from '../../src/search/interpret.ts'
  * The topic of a question. Schools are a topic only if the question does not ask for homes;
  * otherwise they are ignored like all words about people.
  */
-export function topicOf(query: string, { filter }: ParsedQuestion): Topic | null {
+export function topicOf(query: string, { filter, requests }: ParsedQuestion): Topic | null {
+  if (requests.ask === 'market') return 'market'
   if (words.market.test(query)) return 'market'
   const asksForHome = Object.keys(filter).length > 0 || home.test(query)
   return !asksForHome && words.schools.test(query) ? 'schools' : null

@@ -23,11 +23,14 @@ type Failed = Pick<SearchResult, 'suggestions' | 'marketInsights'>
 export function Answer({
   answer,
   question,
+  run,
   change,
   restart,
 }: {
   answer: SearchResult | Failed
   question: Question
+  /** Asks a new question. */
+  run: (query: string) => void
   change: (filters: WordsFilter) => void
   restart: () => void
 }) {
@@ -58,6 +61,8 @@ export function Answer({
           language={language}
           choose={url => {
             const { searchParams } = new URL(url, location.origin)
+            const example = searchParams.get('ask')
+            if (example) return run(example)
             change({ ...readSearchParams(searchParams), ...readHomeArea(searchParams) })
           }}
         />

@@ -1,6 +1,7 @@
 import type { Token } from '../../format/tokens.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import type { PlaceNames } from './place-names.ts'
+import type { Ask } from './vocabulary/asks.ts'
 import type { CannotDo, Figure } from './vocabulary/requests.ts'
 
 /** A match of a recognizer. */
@@ -19,7 +20,12 @@ export type RecognizerMatch = {
   defined?: boolean
 }
 
-export type Scene = { places: PlaceNames; now: Date }
+export type Scene = {
+  places: PlaceNames
+  now: Date
+  /** See `findAsks`. */
+  asks?: ReadonlyMap<number, RecognizerMatch>
+}
 
 export type Recognizer = (
   tokens: readonly Token[],
@@ -37,6 +43,8 @@ export type Requests = {
   downPercent?: number
   /** Find homes like the one whose address follows. */
   like?: true
+  /** What it is about besides homes. */
+  ask?: Ask
   /** A request that the site does not support. */
   cannot?: CannotDo
 }

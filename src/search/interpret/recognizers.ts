@@ -4,6 +4,7 @@ import { type Mention, mentionTable } from '../../inventory/mention-phrases.ts'
 import { type Feature, luxuryFrom } from '../../site/listing-terms.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
+import { readAsk } from './asks.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { matchPlace } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
@@ -193,6 +194,7 @@ export const recognizers: readonly Recognizer[] = [
   readAnyView,
   lookUp(noFan, () => ({ filter: { maxHoa: 0 } })),
   readCannot,
+  readAsk,
   lookUp(mentionTable, name => ({
     filter: { mentions: [name] },
     negated: { notMentions: [name] },

@@ -4,11 +4,22 @@ import { readAmount } from './amounts.ts'
 import type { Recognizer, Requests } from './recognizer-match.ts'
 import { units } from './vocabulary/measures.ts'
 import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
-import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/requests.ts'
+import {
+  cannotWords,
+  figureWords,
+  kinds,
+  soldFigures,
+  wholeFigures,
+} from './vocabulary/requests.ts'
 import { sortWords, types } from './vocabulary/wishes.ts'
 
 /** "average price", "how many", "days on market". */
 export const readFigure: Recognizer = (tokens, index) => {
+  const sold = match(soldFigures, tokens, index)
+  if (sold) {
+    const requests = { figure: sold.meaning }
+    return { next: sold.next, filter: { status: ['Sold'] }, requests }
+  }
   const whole = match(wholeFigures, tokens, index)
   // "Cuánto" asks for an amount, "cuántos" for a number.
   const counts =

@@ -1,7 +1,8 @@
 import { lazy } from '../../format/lazy.ts'
-import { wordsOf } from '../../format/phrases.ts'
+import { words, wordsOf } from '../../format/phrases.ts'
 import { mentionTable } from '../../inventory/mention-phrases.ts'
 import { buildDictionary } from './spelling.ts'
+import { askedWords } from './vocabulary/asks.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 import {
   leadingBounds,
@@ -70,6 +71,11 @@ const meant = lazy(() =>
 /** Correction candidates for misspelled words. */
 export const spelled = lazy(() => buildDictionary(meant()))
 
+const askedKeys = words(askedWords)
+
+/** Correction candidates that are no name and no word about homes: "mortage", "compair". */
+export const asked = lazy(() => buildDictionary(askedKeys()))
+
 /** Words that the parser knows, but that are never used as a correction. */
 const alsoRead = [
   ...[cannotWords, figureWords, kinds, wholeFigures, slackEnds, slackWords, mentionTable],
@@ -83,6 +89,7 @@ const read = lazy(
       ...meant(),
       ...filler(),
       ...negatorGlue(),
+      ...askedKeys(),
       ...[asides, ownHome, negators, waivers, waived, ...alsoRead].flatMap(table => wordsOf(table)),
     ]),
 )

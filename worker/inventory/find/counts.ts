@@ -8,18 +8,23 @@ import { areaConditions } from './area.ts'
 import { fromMatching } from './find.ts'
 import { conditionsOf, type Limits } from './where.ts'
 
+/** The number of homes that match each filter: see `surveyEach`. */
+export const countEach = async (...args: Parameters<typeof surveyEach>): Promise<number[]> =>
+  (await surveyEach(...args)).map(({ homes }) => homes)
+
 /**
- * Counts the homes that match each filter, a dozen in one pass over the homes of their status.
- * Filters that share a limit must give it the same value, like a filter and its broader variants.
+ * Counts the homes that match each filter and finds their lowest price in dollars, a dozen in one
+ * pass over the homes of their status. Filters that share a limit must give it the same value, like
+ * a filter and its broader variants.
  */
-export async function countEach(
+export async function surveyEach(
   db: Database,
   filters: readonly (Limits & HomeArea)[],
   now: Date,
-): Promise<number[]> {
+): Promise<{ homes: number; lowest: number }[]> {
   if (filters.length > atOnce) {
     const [some, others] = [filters.slice(0, atOnce), filters.slice(atOnce)]
-    return (await Promise.all([countEach(db, some, now), countEach(db, others, now)])).flat()
+    return (await Promise.all([surveyEach(db, some, now), surveyEach(db, others, now)])).flat()
   }
   const conditions = filters.map(filter => [
     ...conditionsOf(filter, now),
@@ -30,14 +35,19 @@ export async function countEach(
   const met = keys.map((key, index) => sql`coalesce(${all.get(key)}, 0) as ${column('met', index)}`)
   const counts = conditions.map((condition, index) => {
     const columns = condition.map(({ key }) => column('met', keys.indexOf(key)))
-    return sql`count(*) filter (where ${and(...columns) ?? sql`true`}) as ${column('homes', index)}`
+    const matching = sql`filter (where ${and(...columns) ?? sql`true`})`
+    return sql`count(*) ${matching} as ${column('homes', index)},
+      min(price) ${matching} as ${column('lowest', index)}`
   })
   if (counts.length === 0) return []
   const base: ListingFilter = { status: filters[0]?.status }
   const [row] = await db.all<Record<string, number>>(sql`
     select ${sql.join(counts, sql`, `)}
-    from (select ${sql.join([sql`1`, ...met], sql`, `)} ${fromMatching(base, now)})`)
-  return filters.map((_, index) => row?.[`homes${index}`] ?? 0)
+    from (select ${sql.join([sql`properties.price as price`, ...met], sql`, `)} ${fromMatching(base, now)})`)
+  return filters.map((_, index) => ({
+    homes: row?.[`homes${index}`] ?? 0,
+    lowest: row?.[`lowest${index}`] ?? 0,
+  }))
 }
 
 /** D1 runs out of memory on a statement with more, if each has many limits. */

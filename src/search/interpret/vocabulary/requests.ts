@@ -2,7 +2,15 @@ import { phrases } from '../../../format/phrases.ts'
 
 /** The statistics that a question can ask for. */
 export const figureKinds = ['average', 'median'] as const
-export const figureMeasures = ['price', 'price-per-sqft', 'days', 'hoa', 'sqft', 'lot'] as const
+export const figureMeasures = [
+  'price',
+  'price-per-sqft',
+  'days',
+  'hoa',
+  'sqft',
+  'lot',
+  'tax',
+] as const
 type Kind = (typeof figureKinds)[number]
 type FigureMeasure = (typeof figureMeasures)[number]
 export type Figure = 'count' | `${Kind} ${FigureMeasure}`
@@ -15,11 +23,12 @@ export const kinds = phrases<Kind>([
 export const figureWords = phrases<FigureMeasure>([
   ['price', 'sale|sales|asking|list|home|house| price|prices|cost, precio|precios|costo'],
   ['price-per-sqft', 'price|cost|dollars| per|a square|sq foot|ft|feet, price per sqft, ppsf'],
-  ['price-per-sqft', 'precio por|del pie cuadrado'],
+  ['price-per-sqft', 'precio por|del pie cuadrado|, price|cost|dollars per|a foot'],
   ['days', 'days|time on the| market, dom, dias|tiempo en el mercado'],
   ['hoa', 'hoa fee|fees|dues|, association fee|dues, cuota de| hoa|asociacion'],
   ['sqft', 'size, square footage|feet, tamano'],
   ['lot', 'lot size|, tamano de lote|terreno'],
+  ['tax', 'property| tax|taxes, property tax bill, impuesto|impuestos predial|'],
 ])
 
 /** Questions for a statistic that do not say average or median. */
@@ -32,14 +41,25 @@ export const wholeFigures = phrases<Figure>([
   ['median price', 'cuanto cuesta|cuestan|vale|valen una|un|las|los'],
   [
     'median price-per-sqft',
-    'price|cost per square foot|feet, price per sqft, precio por pie cuadrado',
+    'price|cost per square|sq|| foot|feet, price per sqft, precio por pie cuadrado|',
   ],
+  ['average price', 'cuanto cuesta|cuestan|vale|valen en promedio una|un|las|los|'],
   [
     'median days',
     'how long do|does homes|houses|condos|listings|they sit|stay|last|take, days on market',
   ],
   ['median days', 'how fast|quick|quickly are|do homes|houses|condos|they sell|selling|go'],
   ['median days', 'cuanto tardan en venderse, cuanto tiempo estan|duran en el mercado'],
+])
+
+/** Statistics of sales: "what did homes sell for", "average sold price". */
+export const soldFigures = phrases<Exclude<Figure, 'count'>>([
+  ['median price', 'what|much did|do|have| homes|houses|condos|they sell|sold|go for'],
+  ['median price', 'sold|selling|closing prices, recent sales|comps, comparable sales'],
+  ['average price', 'average|avg sold|selling|closing price|prices'],
+  ['median price', 'median|typical sold|selling|closing price|prices'],
+  ['median price', 'en cuanto se vendieron, por cuanto se vendieron, ventas recientes'],
+  ['median days', 'how long|fast did homes|houses|they take to sell'],
 ])
 
 /** What this site cannot do or does not have. */
