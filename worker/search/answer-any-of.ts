@@ -40,6 +40,7 @@ export async function answerAnyOf(
   const alternatives = parsed.anyOf.map((filter, index) => {
     return toAlternative(filter, totals[index]?.total ?? 0, each[index] ?? '')
   })
+  const mentioned = describeMentionCounts(saying, overall.total)
   const labels = alternatives.map(({ text }) => text)
   const counts = totals.map(({ total }) => total)
   return {
@@ -50,11 +51,8 @@ export async function answerAnyOf(
     properties: homes,
     marketInsights: joined([figure?.text, describeMarket(figures, { search: 'or' }, now)]),
     total: overall.total,
-    notice: joined([
-      anyOfNotice(labels),
-      describeMentionCounts(saying, overall.total),
-      described.notice,
-    ]),
+    notice: joined([anyOfNotice(labels), mentioned, described.notice]),
+    notes: [...(mentioned ? [mentioned] : []), ...described.notes],
     alternatives,
     saying,
   }

@@ -108,6 +108,7 @@ async function answerTurn(
     countMentions(db, filter, now),
   ])
   const homes = best.map(home => toResultHome(home, terms))
+  const mentioned = describeMentionCounts(saying, overall.total)
   const result: Unanswered = {
     ...described,
     suggestions: alternatives.map(({ text }) => text),
@@ -115,12 +116,8 @@ async function answerTurn(
     properties: turn.topic === 'market' && overall.total > 0 ? [] : homes,
     marketInsights: joined([figure?.text, describeMarket(figures, withoutWishes(filter), now)]),
     total: overall.total,
-    notice:
-      joined([
-        broader.nearest?.notice,
-        describeMentionCounts(saying, overall.total),
-        described.notice,
-      ]) || null,
+    notice: joined([broader.nearest?.notice, mentioned, described.notice]) || null,
+    notes: [...(mentioned ? [mentioned] : []), ...described.notes],
     home: turn.home ?? onlyHome(turn.filter, overall.total, homes),
     changed: changeOf(question, turn.filter),
     alternatives,

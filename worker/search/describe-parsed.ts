@@ -32,6 +32,7 @@ export function describeParsed(parsed: Turn, model: ModelSession | null, query =
     street: null,
     source: byModel && model ? model.source : ('rules' as const),
     notice: joined([limitation, namesPeople && neutralNotice]) || null,
+    notes: [] as string[],
     links: [...nextSteps(parsed), ...(namesPeople || rates ? objectiveSources : [])],
     searches: parsed.anyOf,
     url: pathOf(filter),
@@ -70,19 +71,23 @@ export function withDown(
   const downPercent = requests.downPercent
   if (downPercent === undefined || downPercent === down) {
     const limits = filter.maxMonthly !== undefined || filter.minMonthly !== undefined
-    const notice = joined([described.notice, limits && monthlyNotice(down)]) || null
-    return { ...described, notice }
+    return limits ? withNote(described, monthlyNotice(down)) : described
   }
   const words = requestSpans.flatMap(span =>
     span.requests.downPercent === undefined ? [] : span.text,
   )
   return {
-    ...described,
+    ...withNote(described, downNotice(downPercent, down)),
     ignored: [...described.ignored, ...words],
     loan: { downPercent: down },
-    notice: joined([described.notice, downNotice(downPercent, down)]),
   }
 }
+
+const withNote = (described: Described, note: string): Described => ({
+  ...described,
+  notice: joined([described.notice, note]),
+  notes: [...described.notes, note],
+})
 
 function nextSteps({ intent, topic }: Turn): SearchResult['links'] {
   if (intent !== 'buying') return pathFor[intent].links

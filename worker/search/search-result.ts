@@ -71,6 +71,8 @@ export type SearchResult = {
   source: 'rules' | ModelSession['source']
   /** Shown above the results; paragraphs separated by blank lines. */
   notice: string | null
+  /** Those of its paragraphs that the answer does not have: what it counts, and what it assumes. */
+  notes: string[]
   /** Narrower and broader searches. */
   alternatives: Alternative[]
   /** Further reading, on this site or at the source of the facts. */
@@ -133,6 +135,7 @@ export const failedSearch: SearchResult = {
   street: null,
   source: 'rules',
   notice: null,
+  notes: [],
   alternatives: [],
   links: [],
   searches: [],

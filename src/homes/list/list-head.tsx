@@ -15,7 +15,12 @@ import { propertiesWords as words } from '../../inventory/list-words.ts'
 import type { MentionCounts } from '../../inventory/listing-mentions.ts'
 import { sortNames } from '../../inventory/listing-words.ts'
 import { readHomeArea } from '../../map/home-area.ts'
-import { AnswerLinks, AnswerSentence, NotUsed, Refinements } from '../../search/answer-block.tsx'
+import {
+  AnswerLinks,
+  AnswerNotes,
+  AnswerSentence,
+  Refinements,
+} from '../../search/answer-block.tsx'
 import { describeNoChange, dialogueWords } from '../../search/dialogue-words.ts'
 import { describeChange, mentionsHeading } from '../../search/notice-words.ts'
 import { UnderstoodWords } from '../../search/understood-words.tsx'
@@ -90,7 +95,7 @@ export function ListHead({
         <ChosenFilters query={query} mentionCounts={mentionCounts} />
         <Undo query={query} result={result} />
         <Refinements searches={searches} language={language} />
-        {result && <NotUsed {...result} />}
+        {result && <AnswerNotes {...result} />}
         {result && <AnswerLinks links={result.links} />}
         {problems.length > 0 && (
           <div className='notice' role='alert'>
