@@ -1,3 +1,4 @@
+import { isoDay } from '../../src/format/format.ts'
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import { propertiesPath } from '../../src/inventory/filter/listing-filter.ts'
 import { describeMarket } from '../../src/search/answer-words.ts'
@@ -13,6 +14,7 @@ import type { Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { figuresOf } from '../inventory/find/figures.ts'
 import { countMentions } from '../inventory/find/find.ts'
+import { answerComparison } from './answer-comparison.ts'
 import { answerFigure, listHomes } from './answer-parts.ts'
 import type { Described } from './describe-parsed.ts'
 import { rankWords } from './resolve.ts'
@@ -47,10 +49,19 @@ export async function answerAnyOf(
     return { text: anyOfLabel(filter, total), url, total }
   })
   const labels = alternatives.map(({ text }) => text)
-  const counts = totals.map(({ total }) => total)
+  const counts = await Promise.all(
+    parsed.anyOf.map(async (filter, index) =>
+      filter.mentions?.length
+        ? (await overview(db, { ...filter, onlyMentioning: true }, [], now)).total
+        : (totals[index]?.total ?? 0),
+    ),
+  )
   return {
     ...described,
-    answer: writeAnyOfAnswer(parsed, overall.total, counts),
+    answer:
+      (parsed.requests.ask === 'comparison' &&
+        (await answerComparison(db, parsed, search, now, isoDay(now)))) ||
+      writeAnyOfAnswer(parsed, overall.total, counts),
     url: propertiesPath(new URLSearchParams({ search: withoutPersonal(query).slice(0, 200) })),
     suggestions: labels,
     properties: homes,

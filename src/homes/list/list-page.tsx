@@ -4,6 +4,7 @@ import './still-map.css'
 import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
 import { listHomes, listNearest, understandWords } from '../../../worker/homes/list-homes.ts'
+import { currentCostTerms } from '../../../worker/inventory/cost-terms.ts'
 import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { CallForHomes } from '../../frame/crash.tsx'
@@ -68,10 +69,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const checked = check(facets, queryOf(known))
   const chosen = checked.value && toSearch(checked.value)
   const range = { limit: perPage, offset: (page - 1) * perPage }
+  const terms = await currentCostTerms(site.c)
   const [result, understood, lastQuestion] = await Promise.all([
     chosen && part(listHomes(db, chosen, range, now)),
     // Optional: without it the page shows only the words.
-    term && chosen ? part(understandWords(db, chosen, null, now)) : null,
+    term && chosen ? part(understandWords(db, chosen, null, now, terms)) : null,
     readLastQuestion(known, site),
   ])
   const none: Nearest | null = null

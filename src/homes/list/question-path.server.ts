@@ -4,10 +4,12 @@ import {
   type UnderstoodWords,
   understandWords,
 } from '../../../worker/homes/list-homes.ts'
+import { currentCostTerms } from '../../../worker/inventory/cost-terms.ts'
 import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { isAllowed } from '../../../worker/middleware/rate-limit.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { answerVisitor, searchQuestion } from '../../../worker/search/api.ts'
+import { resolveWords } from '../../../worker/search/resolve.ts'
 import type { SearchResult } from '../../../worker/search/search-result.ts'
 import type { PageContext } from '../../frame/page-context.ts'
 import { withWords } from '../../inventory/filter/keep-words.ts'
@@ -126,8 +128,8 @@ async function searchOf(
 ): Promise<WordsFilter> {
   const chosen: WordsFilter = { ...readSearchParams(params), ...readHomeArea(params) }
   if (!chosen.search) return chosen
-  const understood = await part(understandWords(db, { search: chosen.search }, null, now))
-  return understood ? withWords(chosen, understood.filters) : chosen
+  const resolved = await part(resolveWords(db, { search: chosen.search }, now))
+  return resolved?.words ? withWords(chosen, resolved.words.filter) : chosen
 }
 
 /** The ids of the homes at these positions, from 1, on the shown page of the list. */
@@ -176,12 +178,14 @@ export type LastQuestion = { words: string; understood: UnderstoodWords | null }
 /** Reads the question that led to a list from the list's URL. */
 export async function readLastQuestion(
   query: URLSearchParams,
-  { db, now, part }: Pick<PageContext, 'db' | 'now' | 'part'>,
+  { c, db, now, part }: Pick<PageContext, 'c' | 'db' | 'now' | 'part'>,
 ): Promise<LastQuestion | null> {
   const [words, after] = [query.get('said')?.trim(), query.get('after')]
   if (!words || after === null) return null
   const { value } = check(followUp, { search: words, after })
   if (!value) return { words, understood: null }
   const { after: list = null, ...facet } = value
-  return { words, understood: await part(understandWords(db, toSearch(facet), list, now)) }
+  const terms = await currentCostTerms(c)
+  const understood = await part(understandWords(db, toSearch(facet), list, now, terms))
+  return { words, understood }
 }
