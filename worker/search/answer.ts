@@ -2,12 +2,7 @@ import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
-import {
-  describeMarket,
-  describeOrigin,
-  factsOf,
-  paragraphsOf,
-} from '../../src/search/answer-words.ts'
+import { describeMarket, describeOrigin, factsOf } from '../../src/search/answer-words.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
 import { describeChange, describeMentionCounts } from '../../src/search/notice-words.ts'
