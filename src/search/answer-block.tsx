@@ -1,6 +1,6 @@
 import type { Alternative } from '../../worker/search/alternatives.ts'
 import type { AnswerColumn, AnswerFigure, SearchResult } from '../../worker/search/search-result.ts'
-import { dollars, mediumDay, thousands } from '../format/format.ts'
+import { dollars, thousands } from '../format/format.ts'
 import type { Language } from '../format/language.ts'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { bar } from '../site/navigation.ts'
@@ -59,18 +59,20 @@ function Columns({ columns, language }: { columns: AnswerColumn[]; language: Lan
 /** Figures, each with the number of homes that it is computed from, and their place and date. */
 function Figures({ figures, language }: { figures: AnswerFigure[]; language: Language }) {
   const words = resultWords[language]
-  const [first] = figures
+  const [{ area, asOf, homes }] = figures as [AnswerFigure]
+  const isSame = figures.every(figure => figure.homes === homes)
   return (
     <table className='rows answer-table'>
       <caption>
-        {first?.area ?? words.everywhere}. {first && words.asOf(mediumDay(first.asOf))}.
+        {area ?? words.everywhere}
+        {isSame && `, ${words.countedHomes(homes)}`}. {words.asOf(asOf)}.
       </caption>
       <tbody>
         {figures.map(figure => (
           <tr key={figure.name}>
             <th scope='row'>{figure.name}</th>
             <td>{formatFigure(figure, language)}</td>
-            <td className='hint'>{figure.unit !== 'homes' && words.countedHomes(figure.homes)}</td>
+            {!isSame && <td className='hint'>{words.countedHomes(figure.homes)}</td>}
           </tr>
         ))}
       </tbody>

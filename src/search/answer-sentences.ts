@@ -123,6 +123,7 @@ type Sentences = {
   best: (value: string, label: string, homes: string, address: string) => string
   bestFew: (values: string, label: string, homes: string, named: number) => string
   month: (figure: string, basis: string) => string
+  assumes: (basis: string) => string
   asking: (price: string) => string
   noDues: string
   under: (price: number, total: number) => string
@@ -130,7 +131,6 @@ type Sentences = {
   others: (parts: readonly Relaxed[]) => string
   elsewhere: (place: string) => string
   rows: Record<'homes' | 'median' | 'range' | 'perSqft' | 'days' | 'hoa', string>
-  none: string
   compare: (lower: Compared, higher: Compared) => string
   same: (first: Compared, second: Compared) => string
   compareMany: (lowest: Compared, highest: Compared) => string
@@ -162,7 +162,7 @@ type Sentences = {
     singleStory: string
     market: string
   }
-  anyOf: (sides: string, total: number) => string
+  anyOf: (sides: string, total: number | null) => string
   links: Record<'contact' | 'tour' | 'buyer' | 'firstTime' | 'market' | 'guide', string>
 }
 
@@ -210,8 +210,9 @@ const en: Sentences = {
   },
   best: (value, label, homes, address) => `${capital(value)} is ${label} of ${homes}: ${address}.`,
   bestFew: (values, label, homes, named) =>
-    `The first ${named} by ${label}, of ${homes}: ${values}.`,
+    `The first ${named} by ${label.replace(/^the /, '')}, of ${homes}: ${values}.`,
   month: (figure, basis) => `It costs ${figure}, figured with ${basis}.`,
+  assumes: basis => `The sum assumes ${basis}.`,
   asking: price => `It asks ${price}.`,
   noDues: 'no HOA',
   under: (price, total) =>
@@ -236,7 +237,6 @@ const en: Sentences = {
     days: 'Median days on the market',
     hoa: 'Typical HOA a month',
   },
-  none: 'None',
   compare: (lower, higher) =>
     `${dollars(Math.round((higher.median ?? 0) - (lower.median ?? 0)))} is the difference: the median price is ${dollars(lower.median ?? 0)} ${lower.name} (${homesEn(lower.homes)}) and ${dollars(higher.median ?? 0)} ${higher.name} (${homesEn(higher.homes)}).`,
   same: (first, second) =>
@@ -306,7 +306,9 @@ const en: Sentences = {
     market: 'How is the market?',
   },
   anyOf: (sides, total) =>
-    `${thousands(total)} ${total === 1 ? 'home meets' : 'homes meet'} one or the other: ${sides}.`,
+    total === null
+      ? `${sides}.`
+      : `${thousands(total)} ${total === 1 ? 'home meets' : 'homes meet'} one or the other: ${sides}.`,
   links: {
     contact: 'Write to me',
     tour: 'Ask for a tour',
@@ -363,6 +365,7 @@ const es: Sentences = {
   bestFew: (values, label, homes, named) =>
     `Las primeras ${named} por ${label}, de ${homes}: ${values}.`,
   month: (figure, basis) => `Cuesta ${figure}, calculado con ${basis}.`,
+  assumes: basis => `La suma supone ${basis}.`,
   asking: price => `Pide ${price}.`,
   noDues: 'sin HOA',
   under: (price, total) =>
@@ -387,7 +390,6 @@ const es: Sentences = {
     days: 'Mediana de días en el mercado',
     hoa: 'HOA típica al mes',
   },
-  none: 'Ninguna',
   compare: (lower, higher) =>
     `${dollars(Math.round((higher.median ?? 0) - (lower.median ?? 0)))} es la diferencia: el precio mediano es ${dollars(lower.median ?? 0)} ${lower.name} (${homesEs(lower.homes)}) y ${dollars(higher.median ?? 0)} ${higher.name} (${homesEs(higher.homes)}).`,
   same: (first, second) =>
@@ -473,7 +475,9 @@ const es: Sentences = {
     market: '¿Cómo está el mercado?',
   },
   anyOf: (sides, total) =>
-    `${thousands(total)} ${total === 1 ? 'casa cumple' : 'casas cumplen'} una u otra búsqueda: ${sides}.`,
+    total === null
+      ? `${sides}.`
+      : `${thousands(total)} ${total === 1 ? 'casa cumple' : 'casas cumplen'} una u otra búsqueda: ${sides}.`,
   links: {
     contact: 'Escríbame',
     tour: 'Pida una visita',

@@ -1,3 +1,4 @@
+import { isoDay } from '../../src/format/format.ts'
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import { propertiesPath } from '../../src/inventory/filter/listing-filter.ts'
 import { describeMarket } from '../../src/search/answer-words.ts'
@@ -9,6 +10,7 @@ import { overview } from '../inventory/find/counts.ts'
 import { figuresOf } from '../inventory/find/figures.ts'
 import { countMentions } from '../inventory/find/find.ts'
 import { toAlternative } from './alternatives.ts'
+import { answerComparison } from './answer-comparison.ts'
 import { answerFigure, listHomes } from './answer-parts.ts'
 import type { Described } from './describe-parsed.ts'
 import { rankWords } from './resolve.ts'
@@ -42,10 +44,19 @@ export async function answerAnyOf(
   })
   const mentioned = describeMentionCounts(saying, overall.total)
   const labels = alternatives.map(({ text }) => text)
-  const counts = totals.map(({ total }) => total)
+  const counts = await Promise.all(
+    parsed.anyOf.map(async (filter, index) =>
+      filter.mentions?.length
+        ? (await overview(db, { ...filter, onlyMentioning: true }, [], now)).total
+        : (totals[index]?.total ?? 0),
+    ),
+  )
   return {
     ...described,
-    answer: writeAnyOfAnswer(parsed, overall.total, counts),
+    answer:
+      (parsed.requests.ask === 'comparison' &&
+        (await answerComparison(db, parsed, search, now, isoDay(now)))) ||
+      writeAnyOfAnswer(parsed, overall.total, counts),
     url: propertiesPath(new URLSearchParams({ search: urlTextOf(query) })),
     suggestions: labels,
     properties: homes,

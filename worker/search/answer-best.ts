@@ -36,11 +36,11 @@ export function answerBest(
   const homes = homesPhrase(total, limits, language)
   const named = valued.map(({ home, text }) => `${text} (${home.address})`).join('; ')
   const cost = monthlyEstimate(top.home, terms)
-  const isCost = search.sort === 'monthly-low' || search.sort === 'price-low'
+  const basis = cost && basisIn(cost.basis, terms, language)
   const month =
-    cost &&
-    isCost &&
-    words.month(monthlyIn(cost.figure, language), basisIn(cost.basis, terms, language))
+    cost && basis && search.sort === 'price-low'
+      ? words.month(monthlyIn(cost.figure, language), basis)
+      : basis && search.sort === 'monthly-low' && words.assumes(basis)
   const isPrice = search.sort === 'price-low' || search.sort === 'price-high'
   const text =
     valued.length > 1

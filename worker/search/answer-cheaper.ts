@@ -48,11 +48,15 @@ export async function answerCheaper(
   const steps = broaderSteps(base).filter(({ field }) => !kept.includes(field))
   const elsewhere = await otherPlace(db, base, now)
   const filters = [...steps.map(({ filter }) => filter), ...(elsewhere ? [elsewhere] : [])]
-  const counts = await surveyEach(
-    db,
-    filters.map(filter => ({ ...filter, wordsFirst })),
-    now,
-  )
+  // The other place is surveyed apart: filters of one survey share their place.
+  const survey = (some: readonly WordsFilter[]) =>
+    surveyEach(
+      db,
+      some.map(filter => ({ ...filter, wordsFirst })),
+      now,
+    )
+  const surveys = [survey(steps.map(({ filter }) => filter)), survey(elsewhere ? [elsewhere] : [])]
+  const counts = (await Promise.all(surveys)).flat()
   const relaxed = filters.flatMap((filter, index) => {
     const { homes: total = 0, lowest = 0 } = counts[index] ?? {}
     const isElsewhere = filter === elsewhere

@@ -1,6 +1,7 @@
 import { dollars, thousands } from '../../src/format/format.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
+import { nearPlaceOf } from '../../src/inventory/near-places.ts'
 import { listed } from '../../src/search/answer-clauses.ts'
 import { listSentence, sentences, writeMeasure } from '../../src/search/answer-sentences.ts'
 import { clauseWords } from '../../src/search/clause-words.ts'
@@ -29,7 +30,10 @@ function sidesOf({ filter, anyOf, language }: Turn) {
   }
   return anyOf.flatMap(side => {
     const [one] = side.place ?? []
-    return one ? [{ title: one, name: words.inPlace(one), filter: side }] : []
+    const near = nearPlaceOf(side.near)?.name
+    if (one) return [{ title: one, name: words.inPlace(one), filter: side }]
+    const name = near && words.near(near, side.within ?? 2)
+    return near && name ? [{ title: near, name, filter: side }] : []
   })
 }
 
@@ -106,7 +110,7 @@ function rowsOf(row: Statistics, language: Turn['language']) {
     { name: words.rows.range, text: homes === 0 ? '–' : range },
     { name: words.rows.perSqft, text: money(pricePerSqft) },
     { name: words.rows.days, text: days === null ? '–' : writeMeasure('days', days, language) },
-    { name: words.rows.hoa, text: homes > 0 && hoa === null ? words.none : money(hoa) },
+    { name: words.rows.hoa, text: money(hoa) },
   ]
 }
 

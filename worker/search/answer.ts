@@ -27,8 +27,14 @@ import { compareWithListings, listNames } from './parse-question.ts'
 import { checkPhrasing, phrasingPrompt } from './phrasing.ts'
 import { rankWords } from './resolve.ts'
 import { type ResultHome, toResultHome } from './result-home.ts'
-import { joined, noResults, type SearchResult, type Unanswered } from './search-result.ts'
-import { writeAnswer, writeSchoolsAnswer } from './write-answer.ts'
+import {
+  type Answer,
+  joined,
+  noResults,
+  type SearchResult,
+  type Unanswered,
+} from './search-result.ts'
+import { type Searched, writeAnswer, writeSchoolsAnswer } from './write-answer.ts'
 
 const maxAlternatives = 4
 /** Up to this many homes, broader searches are suggested too. */
@@ -123,19 +129,50 @@ async function answerTurn(
     alternatives,
     saying,
   }
-  const searched = {
-    question,
-    turn,
-    result,
-    search: filter,
-    overall,
-    best,
-    nearest,
-    figures,
-    figure,
+  const searched: Searched = {
+    ...{ question, turn, search: filter, overall, alternatives, links: result.links },
+    best: async () => best,
+    nearest: async () => nearest,
+    figures: async () => figures,
+    figure: async () => figure,
   }
   const written = await writeAnswer({ db, now, terms }, searched)
   return { result: { ...result, ...written }, figures, figure: figure?.text }
+}
+
+/** The answer to the words of a list, with no more queries than the answer takes. */
+export async function answerList(
+  db: Database,
+  question: Question,
+  turn: Turn,
+  search: Search,
+  time: Date,
+  terms: CostTerms,
+): Promise<Answer> {
+  const now = noonOf(time)
+  const described = describeParsed(turn, null)
+  const filter = { ...search, sort: turn.filter.sort ?? search.sort }
+  if (turn.intent !== 'buying') {
+    return (await answerSeller(db, turn, described, turn.intent, now)).answer
+  }
+  if (turn.topic === 'schools') return writeSchoolsAnswer(turn)
+  if (turn.anyOf.length > 0) {
+    return (await answerAnyOf(db, turn, described, question.query, now, terms)).answer
+  }
+  const overall = await overview(db, filter, [], now)
+  const nearest = async () =>
+    overall.total === 0 ? ((await nearestSearch(db, filter, now)).nearest?.filter ?? null) : null
+  const { answer } = await writeAnswer(
+    { db, now, terms },
+    {
+      ...{ question, turn, search: filter, overall, alternatives: [], links: described.links },
+      nearest,
+      best: async () => listBest(db, (await nearest()) ?? filter, now, turn.requests.first),
+      figures: () => figuresOf(db, filter, overall, now),
+      figure: () => answerFigure(db, turn, filter, now),
+    },
+  )
+  return answer
 }
 
 /** What the question changed. Without words, the visitor changed the filters of the last search. */

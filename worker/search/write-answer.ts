@@ -1,10 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { dollars, isoDay, plural } from '../../src/format/format.ts'
+import { dollars, isoDay } from '../../src/format/format.ts'
 import { objectiveSources } from '../../src/frame/legal/fair-housing-words.ts'
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { daysOnMarket, type Listing } from '../../src/inventory/listing.ts'
-import { areaOf, homesPhrase, listed, withoutPhrase } from '../../src/search/answer-clauses.ts'
+import {
+  areaOf,
+  homesPhrase,
+  listed,
+  mentionsOf,
+  withoutPhrase,
+} from '../../src/search/answer-clauses.ts'
 import {
   dayIn,
   figureSentence,
@@ -16,11 +22,11 @@ import {
 import { clauseWords } from '../../src/search/clause-words.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
-import { enoughHomes, limitsOf } from '../../src/search/notice-words.ts'
+import { enoughHomes } from '../../src/search/notice-words.ts'
 import { levels } from '../../src/site/places/school-words.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
-import { countEach, overview } from '../inventory/find/counts.ts'
+import { countEach, type Overview, overview } from '../inventory/find/counts.ts'
 import type { MarketFigures } from '../inventory/find/figures.ts'
 import { findProperties } from '../inventory/homes.ts'
 import { answerBest } from './answer-best.ts'
@@ -30,21 +36,24 @@ import { listBest } from './answer-parts.ts'
 import { exampleQuestions } from './example-questions.ts'
 import { computeFigure } from './figure.ts'
 import { toResultHome } from './result-home.ts'
-import type { Answer, AnswerFigure, Unanswered } from './search-result.ts'
+import type { Answer, AnswerFigure, SearchResult, Unanswered } from './search-result.ts'
 
-/** A parsed question and what the search for its homes returned. */
+const maxAlternatives = 4
+
+/** A parsed question, and the search for its homes, which is asked only for what the answer needs. */
 export type Searched = {
   question: Question
   turn: Turn
-  result: Unanswered
   /** With the words that only order the homes set apart: see `rankWords`. */
   search: Search
-  overall: Homes & { sample: boolean }
+  overall: Overview
+  links: SearchResult['links']
+  alternatives: SearchResult['alternatives']
   /** The first homes of the search, or of the nearest one if it has none. */
-  best: readonly Listing[]
-  nearest: Search | null
-  figures: MarketFigures | null
-  figure: { value: number | null; homes: number } | null
+  best: () => Promise<readonly Listing[]>
+  nearest: () => Promise<Search | null>
+  figures: () => Promise<MarketFigures | null>
+  figure: () => Promise<{ value: number | null; homes: number } | null>
 }
 
 /** The answer, and what else of the result it replaces. */
@@ -74,12 +83,12 @@ export const withNeutral = (answer: Answer, { language, sensitive }: Turn): Answ
     : { ...answer, text: `${answer.text} ${sentences[language].neutral}`.trim() }
 
 async function writeLawful(desk: Desk, searched: Searched): Promise<Written> {
-  const { turn, search, overall, best, question, result } = searched
+  const { turn, search, overall, question, links } = searched
   const { ask, figure, cannot, first } = turn.requests
   const { db, now, terms } = desk
   const { language } = turn
   const asOf = isoDay(now)
-  if (turn.opens || turn.compare) return { answer: answerPositions(desk, searched) }
+  if (turn.opens || turn.compare) return { answer: await answerPositions(desk, searched) }
   const home = await findNamedHome(desk, searched)
   if (home) return { answer: home }
   if (ask === 'comparison') {
@@ -89,7 +98,7 @@ async function writeLawful(desk: Desk, searched: Searched): Promise<Written> {
   const limitation = limitationOf(turn)
   if (figure && figure !== 'count') {
     const answer = await answerFigure(desk, searched, figure)
-    return withLimitation({ answer, ...linksFor(turn, result) }, limitation)
+    return withLimitation({ answer, ...linksFor(turn, links) }, limitation)
   }
   if (ask === 'market' || ask === 'forecast' || turn.topic === 'market' || cannot === 'advice') {
     const answer = await answerMarket(desk, searched)
@@ -110,19 +119,21 @@ async function writeLawful(desk: Desk, searched: Searched): Promise<Written> {
     if (text !== '') {
       const named = homes.map(one => toResultHome(one, terms))
       const answer = { ...textOnly(text), homes: named, figures: [homesFigure(desk, searched)] }
-      const links = alternatives.length > 0 && { alternatives, suggestions: textsOf(alternatives) }
-      return { answer, ...links }
+      const urls = alternatives.map(({ url }) => url)
+      const others = searched.alternatives.filter(({ url }) => !urls.includes(url))
+      const all = [...alternatives, ...others].slice(0, maxAlternatives)
+      return { answer, alternatives: all, suggestions: textsOf(all) }
     }
   }
   if (isRanked(searched) && overall.total > 0) {
     const options = { total: overall.total, first: first ?? 1, language }
-    const answer = answerBest(search, options, best, { terms, now, asOf })
+    const answer = answerBest(search, options, await searched.best(), { terms, now, asOf })
     if (answer) return withLimitation({ answer }, limitation)
   }
   if (isNotUnderstood(searched)) return answerNothing(desk, searched)
   const list = await answerList(desk, searched)
   if (figure === 'count') list.text += ` ${sentences[language].asOf(dayIn(now, language))}`
-  return withLimitation({ answer: list, ...linksFor(turn, result) }, limitation)
+  return withLimitation({ answer: list, ...linksFor(turn, links) }, limitation)
 }
 
 const textsOf = (all: readonly { text: string }[]) => all.map(({ text }) => text)
@@ -148,7 +159,7 @@ const contact = (language: Turn['language']) => ({
 })
 
 /** Sales that cannot be shown here are offered by the agent. */
-const linksFor = ({ requests, language }: Turn, { links }: Unanswered) =>
+const linksFor = ({ requests, language }: Turn, links: SearchResult['links']) =>
   requests.cannot === 'sold' ? { links: [...links, contact(language)] } : {}
 
 /** Whether this question, and not only the one before it, says something about homes. */
@@ -170,22 +181,24 @@ function isNotUnderstood({ turn, question: { query, previous }, overall }: Searc
 }
 
 /** Homes and their prices: of those that mention the words, if the search has words for that. */
-async function homesOf({ db, now }: Desk, { search, overall, result }: Searched): Promise<Homes> {
-  const hasMentions = result.saying !== null && overall.total > 0
+async function homesOf({ db, now }: Desk, { search, overall }: Searched): Promise<Homes> {
+  const hasMentions = mentionsOf(search).length > 0 && overall.total > 0
   return hasMentions ? overview(db, { ...search, onlyMentioning: true }, [], now) : overall
 }
 
 async function answerList(desk: Desk, searched: Searched): Promise<Answer> {
   const { db, now } = desk
-  const { search, nearest, turn, overall } = searched
+  const { search, turn, overall } = searched
   const { sort: _, ...limits } = search
   const homes = await homesOf(desk, searched)
   const texts = [listSentence(homes, limits, turn.language)]
   if (homes.total === 0 && overall.total > 0) {
-    const name = clauseWords[turn.language].dropped.search ?? ''
+    const words = clauseWords[turn.language]
+    const name = words.without(listed(mentionsOf(limits), words.and))
     texts.push(sentences[turn.language].without({ name, ...overall }))
   }
-  if (overall.total === 0 && nearest) {
+  const nearest = overall.total === 0 ? await searched.nearest() : null
+  if (nearest) {
     const around = await overview(db, nearest, [], now)
     const { wordsFirst: __, ...before } = limits
     const name = withoutPhrase(before, nearest, turn.language)
@@ -210,7 +223,7 @@ const homesFigure = (
 /** The requested statistic. Without sales to show, that of the homes for sale. */
 async function answerFigure(
   { db, now }: Desk,
-  { turn, search, figure }: Searched,
+  { turn, search, figure: compute }: Searched,
   name: Exclude<NonNullable<Turn['requests']['figure']>, 'count'>,
 ): Promise<Answer> {
   const { sort: _, ...limits } = search
@@ -218,9 +231,8 @@ async function answerFigure(
   const isHidden = turn.requests.cannot === 'sold'
   const homes = isHidden ? forSale : limits
   const { value, homes: known } =
-    isHidden || !figure
-      ? await computeFigure(db, name, { ...homes, onlyMentioning: true }, now)
-      : figure
+    (isHidden ? null : await compute()) ??
+    (await computeFigure(db, name, { ...homes, onlyMentioning: true }, now))
   const { language } = turn
   const text = figureSentence({ figure: name, value, homes: known }, homes, language, now)
   const [kind = '', measure = ''] = name.split(' ')
@@ -240,9 +252,10 @@ async function answerFigure(
 /** Counted figures with their date; no forecast. */
 async function answerMarket(desk: Desk, searched: Searched): Promise<Answer> {
   const { db, now } = desk
-  const { figures, turn, search, overall, question } = searched
+  const { turn, search, overall, question } = searched
   const { language } = turn
   const words = sentences[language]
+  const figures = await searched.figures()
   if (!figures) return answerList(desk, searched)
   const { sort: _, reduced: __, ...limits } = search
   const [reduced = 0, fresh = 0] = await countEach(
@@ -279,7 +292,7 @@ async function answerMarket(desk: Desk, searched: Searched): Promise<Answer> {
 
 /** A sentence that fits what was said, and what could be asked here. */
 async function answerSubject(desk: Desk, searched: Searched, subject: string): Promise<Written> {
-  const { turn, result, overall } = searched
+  const { turn, overall } = searched
   const { language } = turn
   const { links: words } = sentences[language]
   const further: Partial<Record<string, { label: string; to: string }[]>> = {
@@ -291,18 +304,21 @@ async function answerSubject(desk: Desk, searched: Searched, subject: string): P
     steps: [{ label: words.buyer, to: '/services/buyer-agent' }],
     area: [{ label: words.guide, to: '/neighborhood-analysis' }, ...objectiveSources],
   }
-  const links = [...result.links, ...(further[turn.requests.ask ?? ''] ?? [])]
+  const links = [...searched.links, ...(further[turn.requests.ask ?? ''] ?? [])]
   if (asksForHomes(turn)) {
     const list = await answerList(desk, searched)
     return { answer: { ...list, text: `${subject} ${list.text}` }, links }
   }
-  const isSocial = turn.requests.ask === 'greeting' || turn.requests.ask === 'help'
+  const { ask } = turn.requests
   const examples = await examplesFor(desk, searched)
-  const text = isSocial
-    ? [subject, homesHere(overall, language), sentences[language].examples(textsOf(examples))]
-    : [subject]
+  const isOpening = ask === 'greeting' || ask === 'help'
+  const text = [
+    subject,
+    ask === 'greeting' && overall.total > 0 && listSentence(overall, {}, language),
+    isOpening && sentences[language].examples(textsOf(examples)),
+  ]
   return {
-    answer: textOnly(...text.slice(0, 3)),
+    answer: textOnly(...text),
     links,
     properties: [],
     alternatives: examples,
@@ -310,22 +326,19 @@ async function answerSubject(desk: Desk, searched: Searched, subject: string): P
   }
 }
 
-const homesHere = (overall: Homes, language: Turn['language']) =>
-  overall.total > 0 && listSentence(overall, {}, language)
-
 const examplesFor = ({ db, now }: Desk, { overall, turn }: Searched) =>
   exampleQuestions(db, overall.total, turn.language, now)
 
 /** Says so kindly, and what could be asked instead. */
 async function answerNothing(desk: Desk, searched: Searched): Promise<Written> {
-  const { turn, question, overall, result } = searched
+  const { turn, question, overall } = searched
   const words = sentences[turn.language]
   if (question.previous) {
     const list = listSentence(overall, { ...searched.search, sort: undefined }, turn.language)
     return { answer: textOnly(words.unchanged, list) }
   }
   const examples = await examplesFor(desk, searched)
-  const alternatives = result.alternatives.length > 0 ? result.alternatives : examples
+  const alternatives = searched.alternatives.length > 0 ? searched.alternatives : examples
   return {
     answer: textOnly(words.nothing, words.examples(textsOf(examples))),
     alternatives,
@@ -334,7 +347,9 @@ async function answerNothing(desk: Desk, searched: Searched): Promise<Written> {
 }
 
 /** The first homes of the previous list, by position. */
-function answerPositions({ terms }: Desk, { turn, best }: Searched): Answer {
+async function answerPositions({ terms }: Desk, searched: Searched): Promise<Answer> {
+  const { turn } = searched
+  const best = await searched.best()
   const words = sentences[turn.language]
   const positions = turn.opens ? [turn.opens] : (turn.compare ?? [])
   const homes = positions.flatMap(position => best[position - 1] ?? []).slice(0, 3)
@@ -361,7 +376,7 @@ async function findNamedHome(
   { turn, best }: Searched,
 ): Promise<Answer | null> {
   if (turn.home === null) return null
-  const [home, sold] = await homeAt(db, turn.home, best, now)
+  const [home, sold] = await homeAt(db, turn.home, await best(), now)
   if (!home) return null
   const { language } = turn
   const words = sentences[language]
@@ -402,7 +417,7 @@ async function homeAt(db: Database, address: string, best: readonly Listing[], n
 
 /** The homes of a search, cheapest first; what was listed suffices if that is its order. */
 async function cheapestOf({ db, now }: Desk, { search, best, overall }: Searched) {
-  if (search.sort === 'price-low' || overall.total === 0) return best
+  if (search.sort === 'price-low' || overall.total === 0) return best()
   return listBest(db, { ...search, sort: 'price-low' }, now, 1)
 }
 
@@ -449,15 +464,18 @@ export function writeSchoolsAnswer(turn: Turn): Answer {
   return withNeutral(textOnly(text), turn)
 }
 
-/** How many homes match either of two searches, and each of them. */
+/**
+ * How many homes match each of two searches, and either.
+ * @param totals the homes of each, only those that mention its words
+ */
 export function writeAnyOfAnswer(turn: Turn, total: number, totals: readonly number[]): Answer {
-  const words = sentences[turn.language]
-  const sides = turn.anyOf.map((filter, index) => {
-    const homes = totals[index] ?? 0
-    const limits = limitsOf(filter).join(', ')
-    return turn.language === 'es'
-      ? homesPhrase(homes, { ...filter, sort: undefined }, 'es')
-      : `${limits}: ${plural(homes, 'home')}`
-  })
-  return withNeutral(textOnly(words.anyOf(sides.join('; '), total)), turn)
+  const { language, anyOf } = turn
+  const sides = anyOf.map((filter, index) =>
+    homesPhrase(totals[index] ?? 0, { ...filter, sort: undefined }, language),
+  )
+  // Mentions exclude no home, so that the total is of other homes.
+  const hasMentions = anyOf.some(({ mentions }) => mentions?.length)
+  const joiner = language === 'es' ? '; o ' : '; or '
+  const text = sentences[language].anyOf(sides.join(joiner), hasMentions ? null : total)
+  return withNeutral(textOnly(text), turn)
 }

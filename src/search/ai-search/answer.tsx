@@ -124,7 +124,7 @@ function Insights({ marketInsights, answer, topic, intent, language }: SearchRes
   return (
     <details className='fold' open={topic === 'schools' || intent !== 'buying'}>
       <summary>
-        <h2>{resultWords[language].insights}</h2>
+        <h2 className='small-heading'>{resultWords[language].insights}</h2>
       </summary>
       <div className='fold-content stack'>
         {insights.map(paragraph => (
