@@ -192,7 +192,7 @@ test('“cheaper” is answered with what each change would find, as links', asy
     filters,
   )
   const { alternatives, suggestions } = await ask('anything cheaper?', { previous: filters })
-  expect(suggestions).toEqual(['Without the pool: 3 homes', 'In Providence: 1 home'])
+  expect(suggestions.slice(0, 2)).toEqual(['Without the pool: 3 homes', 'In Providence: 1 home'])
   for (const { url, total } of alternatives) {
     expect((await call(url)).headers.get('x-total-count')).toBe(String(total))
   }
