@@ -16,9 +16,23 @@ const maxColumns = 4
 function sidesOf({ filter, anyOf, language }: Turn) {
   const words = clauseWords[language]
   const { sort: _, ...limits } = filter
-  const { place = [], type = [], builder = [] } = limits
+  const { place = [], type = [], builder = [], near, within, ...others } = limits
+  const nearby = nearPlaceOf(near)?.name
+  const areas = [
+    ...place.map(one => ({ title: one, name: words.inPlace(one), filter: { place: [one] } })),
+    ...(nearby
+      ? [{ title: nearby, name: words.near(nearby, within ?? 2), filter: { near, within } }]
+      : []),
+  ]
+  if (areas.length > 1) {
+    const shared = {
+      ...others,
+      ...(type.length > 0 && { type }),
+      ...(builder.length > 0 && { builder }),
+    }
+    return areas.map(side => ({ ...side, filter: { ...shared, ...side.filter } as WordsFilter }))
+  }
   const sides = [
-    place.map(one => ({ title: one, name: words.inPlace(one), filter: { place: [one] } })),
     type.map(one => {
       const [, homes] = words.types[one]
       return { title: capital(homes), name: words.ofType(homes), filter: { type: [one] } }
@@ -30,10 +44,9 @@ function sidesOf({ filter, anyOf, language }: Turn) {
   }
   return anyOf.flatMap(side => {
     const [one] = side.place ?? []
-    const near = nearPlaceOf(side.near)?.name
+    const name = nearPlaceOf(side.near)?.name
     if (one) return [{ title: one, name: words.inPlace(one), filter: side }]
-    const name = near && words.near(near, side.within ?? 2)
-    return near && name ? [{ title: near, name, filter: side }] : []
+    return name ? [{ title: name, name: words.near(name, side.within ?? 2), filter: side }] : []
   })
 }
 

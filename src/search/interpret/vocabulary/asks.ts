@@ -51,7 +51,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ['cheaper', /^(?:y )?(?:ma|mas) (?:barat[ao]|economic[ao])$|^meno car[ao]$/],
   [
     'forecast',
-    /\b(?:will|would|are|is|when will|think|do) (?:(?:the|home|house|housing|real estate) ){0,3}(?:price|market|value) (?:(?:go|going|keep|be|to|start|gonna|will|continue) ){0,3}(?:go|up|down|drop|dropping|fall|falling|rise|rising|increase|increasing|decrease|crash|crashing|recover|come down)(?: (?:up|down))?\b/,
+    /\b(?:will|would|are|is|when will|think|do) (?:(?:the|home|house|housing|real estate) ){0,3}(?:price|market|value) (?:(?:go|going|keep|be|to|start|gonna|will|continue) ){0,3}(?:go|up|down|drop|dropping|fall|falling|rise|rising|increase|increasing|decrease|crash|crashing|recover|come down)(?: (?:up|down))?\b(?: (?:(?:in )?(?:the )?(?:next|thi|coming|near)(?: few)? (?:year|month|week|quarter|spring|summer|fall|winter|future)|(?:any ?time )?soon|tomorrow))?/,
   ],
   [
     'forecast',
@@ -59,7 +59,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ],
   [
     'forecast',
-    /\b(?:va|van|iran|vayan) a (?:bajar|subir|caer)(?: (?:lo|el))?(?: (?:precio|mercado))?\b/,
+    /\b(?:va|van|iran|vayan) a (?:bajar|subir|caer)(?: (?:lo|el))?(?: (?:precio|mercado))?\b(?: (?:(?:el|este) )?(?:(?:proximo|otro) )?(?:ano|me|mes)(?: que viene)?| pronto)?/,
   ],
   [
     'forecast',
