@@ -126,6 +126,7 @@ type Sentences = {
   assumes: (basis: string) => string
   asking: (price: string) => string
   noDues: string
+  notStated: (label: string) => string
   under: (price: number, total: number) => string
   lowestAt: (price: number, address: string) => string
   others: (parts: readonly Relaxed[]) => string
@@ -134,7 +135,6 @@ type Sentences = {
   compare: (lower: Compared, higher: Compared) => string
   same: (first: Compared, second: Compared) => string
   compareMany: (lowest: Compared, highest: Compared) => string
-  nothingIn: (names: string) => string
   home: (address: string, status: string, price: string, facts: readonly string[]) => string
   facts: {
     beds: (n: number) => string
@@ -215,6 +215,7 @@ const en: Sentences = {
   assumes: basis => `The sum assumes ${basis}.`,
   asking: price => `It asks ${price}.`,
   noDues: 'no HOA',
+  notStated: label => `No listing here states ${label}.`,
   under: (price, total) =>
     `Under ${dollars(price)}: ${total === 0 ? 'none' : `${thousands(total)} ${total === 1 ? 'home' : 'homes'}`}.`,
   lowestAt: (price, address) => `The lowest price is ${dollars(price)}: ${address}.`,
@@ -243,7 +244,6 @@ const en: Sentences = {
     `${dollars(first.median ?? 0)} is the median price both ${first.name} (${homesEn(first.homes)}) and ${second.name} (${homesEn(second.homes)}).`,
   compareMany: (lowest, highest) =>
     `${dollars(lowest.median ?? 0)} ${lowest.name} is the lowest median price, and ${dollars(highest.median ?? 0)} ${highest.name} the highest.`,
-  nothingIn: names => `Nothing is for sale today ${names}.`,
   home: (address, status, price, facts) =>
     `${price} is the price of ${address}, ${status}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}.`,
   facts: {
@@ -368,6 +368,7 @@ const es: Sentences = {
   assumes: basis => `La suma supone ${basis}.`,
   asking: price => `Pide ${price}.`,
   noDues: 'sin HOA',
+  notStated: label => `Ningún anuncio aquí indica ${label}.`,
   under: (price, total) =>
     `Por menos de ${dollars(price)}: ${total === 0 ? 'ninguna' : `${thousands(total)} ${total === 1 ? 'casa' : 'casas'}`}.`,
   lowestAt: (price, address) => `El precio más bajo es ${dollars(price)}: ${address}.`,
@@ -396,7 +397,6 @@ const es: Sentences = {
     `${dollars(first.median ?? 0)} es el precio mediano tanto ${first.name} (${homesEs(first.homes)}) como ${second.name} (${homesEs(second.homes)}).`,
   compareMany: (lowest, highest) =>
     `${dollars(lowest.median ?? 0)} ${lowest.name} es el precio mediano más bajo, y ${dollars(highest.median ?? 0)} ${highest.name} el más alto.`,
-  nothingIn: names => `Hoy no hay nada en venta ${names}.`,
   home: (address, status, price, facts) =>
     `${price} es el precio de ${address}, ${status}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}.`,
   facts: {

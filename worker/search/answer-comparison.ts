@@ -2,7 +2,6 @@ import { dollars, thousands } from '../../src/format/format.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import { nearPlaceOf } from '../../src/inventory/near-places.ts'
-import { listed } from '../../src/search/answer-clauses.ts'
 import { listSentence, sentences, writeMeasure } from '../../src/search/answer-sentences.ts'
 import { clauseWords } from '../../src/search/clause-words.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
@@ -76,16 +75,8 @@ export async function answerComparison(
     .sort((a, b) => (a.median ?? 0) - (b.median ?? 0))
   const none = compared.filter(({ homes }) => homes === 0)
   const [lowest, highest] = [some[0], some.at(-1)]
-  const list = clauseWords[turn.language]
-  const texts = [
-    none.length > 0 &&
-      words.nothingIn(
-        listed(
-          none.map(({ name }) => name),
-          list.or,
-        ),
-      ),
-  ]
+  const nothing = { total: 0, lowest: 0, highest: 0 }
+  const texts = none.map(({ filter }) => listSentence(nothing, filter, turn.language))
   if (lowest && highest && some.length > 1) {
     const isSame = some.length === 2 && lowest.median === highest.median
     const write = isSame ? words.same : some.length === 2 ? words.compare : words.compareMany
@@ -109,7 +100,7 @@ export async function answerComparison(
     url: pathOf(filter),
     rows: rowsOf(row, turn.language),
   }))
-  return { text: texts.filter(Boolean).join(' '), homes: [], figures, columns }
+  return { text: texts.join(' '), homes: [], figures, columns }
 }
 
 function rowsOf(row: Statistics, language: Turn['language']) {

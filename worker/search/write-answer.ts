@@ -109,7 +109,9 @@ async function writeLawful(desk: Desk, searched: Searched): Promise<Written> {
   const subject = ask === 'rates' ? sentences[language].rates(terms) : helpful
   const isSocial = ask === 'greeting' || ask === 'thanks' || ask === 'help'
   if (subject && !(isSocial && asksForHomes(turn))) return answerSubject(desk, searched, subject)
-  if (ask === 'cheaper' && (question.previous || turn.filter.sort === undefined)) {
+  const isCheaper =
+    ask === 'cheaper' || (ask === 'comparison' && /cheap|barat/i.test(question.query))
+  if (isCheaper && (question.previous || turn.filter.sort === undefined)) {
     const cheapest = await cheapestOf(desk, searched)
     const previous = question.previous ?? null
     const input = { turn, search, overall, previous, best: cheapest }
@@ -125,6 +127,14 @@ async function writeLawful(desk: Desk, searched: Searched): Promise<Written> {
     const options = { total: overall.total, first: first ?? 1, language }
     const answer = answerBest(search, options, await searched.best(), { terms, now, asOf })
     if (answer) return withLimitation({ answer }, limitation)
+    const label = sentences[language].orders[turn.filter.sort ?? 'newest']
+    if (label) {
+      const list = await answerList(desk, searched)
+      return withLimitation(
+        { answer: { ...list, text: `${sentences[language].notStated(label)} ${list.text}` } },
+        limitation,
+      )
+    }
   }
   if (isNotUnderstood(searched)) return answerNothing(desk, searched)
   const list = await answerList(desk, searched)
