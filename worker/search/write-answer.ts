@@ -15,7 +15,6 @@ import {
   dayIn,
   figureSentence,
   figureUnit,
-  type Homes,
   listSentence,
   sentences,
 } from '../../src/search/answer-sentences.ts'
@@ -23,6 +22,7 @@ import { clauseWords } from '../../src/search/clause-words.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
 import { enoughHomes } from '../../src/search/notice-words.ts'
+import type { Homes } from '../../src/search/sentence-parts.ts'
 import { levels } from '../../src/site/places/school-words.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
