@@ -15,7 +15,7 @@ import { answerFigure, listHomes } from './answer-parts.ts'
 import type { Described } from './describe-parsed.ts'
 import { rankWords } from './resolve.ts'
 import { joined, type SearchResult } from './search-result.ts'
-import { writeAnyOfAnswer } from './write-answer.ts'
+import { writeAnyOfAnswer } from './write-other-answers.ts'
 
 /** The homes that match either of two searches, and a link to each. */
 export async function answerAnyOf(

@@ -5,13 +5,8 @@ import { monthlyEstimate } from '../../src/inventory/cost/cost-words.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { daysOnMarket, type Listing } from '../../src/inventory/listing.ts'
 import { areaOf, homesPhrase } from '../../src/search/answer-clauses.ts'
-import {
-  basisIn,
-  dayIn,
-  monthlyIn,
-  sentences,
-  writeMeasure,
-} from '../../src/search/answer-sentences.ts'
+import { basisIn, dayIn, monthlyIn, sentences } from '../../src/search/answer-sentences.ts'
+import { writeMeasure } from '../../src/search/sentence-parts.ts'
 import { toResultHome } from './result-home.ts'
 import type { Answer, AnswerFigure } from './search-result.ts'
 

@@ -11,7 +11,7 @@ import { overview } from '../inventory/find/counts.ts'
 import { figuresOf } from '../inventory/find/figures.ts'
 import type { Described } from './describe-parsed.ts'
 import { noResults, type SearchResult } from './search-result.ts'
-import { writeSellerAnswer } from './write-answer.ts'
+import { writeSellerAnswer } from './write-other-answers.ts'
 
 /**
  * The next step for a seller, and the competition: homes for sale in the place that they named, or

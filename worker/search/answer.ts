@@ -18,6 +18,7 @@ import {
   nearestSearch,
 } from './alternatives.ts'
 import { answerAnyOf } from './answer-any-of.ts'
+import type { Searched } from './answer-desk.ts'
 import { answerFigure, listBest } from './answer-parts.ts'
 import { answerSeller } from './answer-seller.ts'
 import { askModel } from './ask-model.ts'
@@ -34,7 +35,8 @@ import {
   type SearchResult,
   type Unanswered,
 } from './search-result.ts'
-import { type Searched, writeAnswer, writeSchoolsAnswer } from './write-answer.ts'
+import { writeAnswer } from './write-answer.ts'
+import { writeSchoolsAnswer } from './write-other-answers.ts'
 
 const maxAlternatives = 4
 /** Up to this many homes, broader searches are suggested too. */

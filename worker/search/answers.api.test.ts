@@ -84,7 +84,9 @@ test('the first homes of an order are named with the figure that puts them there
   await storeSeven()
   await expectTexts({
     'lowest monthly cost':
-      'About $2,389 a month is the lowest monthly cost of 7 homes for sale: 1 Answer Way, Las Vegas, NV 89166. The sum assumes 20% down, 6.5% example rate, 30 years, Nov 22, 2026, without HOA, SID/LID (unknown). It asks $400,000.',
+      'About $2,339 a month is the lowest monthly cost of 7 homes for sale: 1 Answer Way, Las Vegas, NV 89166. The sum assumes 20% down, 6.5% example rate, 30 years, Nov 22, 2026, without HOA, SID/LID (unknown). It asks $400,000.',
+    'which home has the lowest HOA':
+      'No listing here states the lowest HOA dues a month. 7 homes are for sale on this site, from $400,000 to $800,000.',
     'most expensive home':
       '$800,000 is the highest price of 7 homes for sale: 7 Answer Way, Las Vegas, NV 89149.',
     'biggest lot in Providence':
@@ -94,7 +96,7 @@ test('the first homes of an order are named with the figure that puts them there
     'top 2 cheapest homes':
       'The first 2 by lowest price, of 7 homes for sale: $400,000 (1 Answer Way, Las Vegas, NV 89166); $450,000 (4 Answer Way, Las Vegas, NV 89166).',
     'la casa más barata en Skye Canyon':
-      '$450,000 es el precio más bajo de 4 casas unifamiliares en venta en Skye Canyon: 4 Answer Way, Las Vegas, NV 89166. Cuesta unos $2,688 al mes, calculado con 20% de enganche, tasa de ejemplo del 6.5%, 30 años, sin HOA, SID/LID (no se conoce).',
+      '$450,000 es el precio más bajo de 4 casas unifamiliares en venta en Skye Canyon: 4 Answer Way, Las Vegas, NV 89166. Cuesta unos $2,632 al mes, calculado con 20% de enganche, tasa de ejemplo del 6.5%, 30 años, sin HOA, SID/LID (no se conoce).',
   })
   const { answer } = await ask('top 2 cheapest homes')
   expect(answer.homes.map(({ price }) => price)).toEqual([400_000, 450_000])
@@ -108,12 +110,15 @@ test('areas are compared in columns with the same rows, and the difference in a 
   await expectTexts({
     'compare Providence and Skye Canyon': between,
     'Skye Canyon or Providence, which is cheaper': between,
+    'is Providence cheaper than Skye Canyon?': between,
+    '¿cuál es más cara, Skye Canyon o Providence?':
+      '$175,000 es la diferencia: el precio mediano es $500,000 en Providence (3 casas) y $675,000 en Skye Canyon (4 casas).',
     '89149 vs 89166':
       '$225,000 is the difference: the median price is $475,000 in 89166 (4 homes) and $700,000 in 89149 (3 homes).',
     'compara Providence con Skye Canyon':
       '$175,000 es la diferencia: el precio mediano es $500,000 en Providence (3 casas) y $675,000 en Skye Canyon (4 casas).',
     'compare Providence and Summerlin':
-      'Nothing is for sale today within 2 miles of Summerlin. 3 homes are for sale in Providence, from $400,000 to $600,000.',
+      'No home is for sale within 2 miles of Summerlin today. 3 homes are for sale in Providence, from $400,000 to $600,000.',
   })
   const { answer, ignored } = await ask('compare Providence and Skye Canyon')
   expect(ignored).toEqual([])

@@ -44,6 +44,7 @@ export const filler = words(
   amazing lovely gorgeous perfect dream under over max min maximum minimum more help let know right now
   today sort featuring include including use each per shopping thinking hoping but then than into up
   budget price range approved preapproved spend kind type built got lets say
+  tell cost cual cuales
   actually basically well yeah yes you guys i'd we're first
   busco buscamos quiero queremos necesito necesitamos quisiera quisieramos me gustaria muestrame
   muestreme ensename ver encuentra encuentrame dame hay tiene tienen tenga tengan con en de del el la

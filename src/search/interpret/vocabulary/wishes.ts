@@ -101,6 +101,7 @@ export const sortWords = phrases<Sort>([
   ['lot-high', 'biggest|largest|most lot|lots|yard|yards|backyard|land|parcel|acreage'],
   ['lot-high', 'terreno|lote|patio|jardin mas grande'],
   ['days-high', 'longest on the| market, most days|time on the| market, oldest listing|listings'],
+  ['days-high', '|been on the| market|here the| longest, sitting the| longest'],
   ['days-high', 'lleva|llevan mas tiempo|dias en el mercado|venta, mas tiempo|dias en el mercado'],
   ['reduction-high', 'biggest|largest|deepest price drop|cut|reduction|markdown|discount'],
   ['reduction-high', 'mayor|mayores rebaja|rebajas|reduccion|descuento de|en| precio|'],
