@@ -78,6 +78,7 @@ export const filler = words(
   amazing lovely gorgeous perfect dream under over max min maximum minimum more help let know right now
   today sort featuring include including use each per shopping thinking hoping but then than into up
   budget price range approved preapproved spend kind type built got lets say
+  tell cost cual cuales
   actually basically well yeah yes you guys i'd we're first
   he she him her his hers us me who whom whose which those these such same other others another own
   wife husband spouse partner mom dad folks friend boss lender agent realtor
