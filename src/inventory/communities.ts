@@ -78,60 +78,77 @@ export type Whereabouts = {
   /** MLSAreaMajor. */
   area?: string | null
   coordinates?: { lat: number; lng: number } | null
-  /** Instead of coordinates, the outlined community that they are in. */
-  inside?: string | null
 }
 
 /**
- * Whether a home is in a place. In SQL: `isIn` in worker/inventory/find/place.ts. A home is in a
- * community whose name stands in its subdivision or area ("Kenwood at Providence"), and in one with
- * an outline on the map if it lies inside, unless its subdivision names another community. A village
- * or subdivision has the homes whose subdivision is its name with a plat or a community: "KENWOOD
- * UNIT 2", "Kenwood at Providence". So “Sun City” and “Sun City Summerlin” are within Summerlin,
- * and “Sun City Anthem” is not.
+ * The names of all places that a home is in, between bars: "|summerlin|paseos|paseos at summerlin|".
+ * Every listing is stored with them, and whoever asks whether a home is in a place looks there. A
+ * home is in a community whose name stands in its subdivision or area ("Kenwood at Providence"), and
+ * in one with an outline on the map if it lies inside, unless its subdivision names another
+ * community. Its other names are its subdivision and its area, whole or up to a plat, "at" or a
+ * community: "KENWOOD UNIT 2". So a home in “Sun City Summerlin” is in Summerlin, and one in “Sun
+ * City Anthem” is not. Empty if it is in no place by name. A change of this rule raises `edition`.
  */
-export function isWithin(place: string, home: Whereabouts): boolean {
-  const { subdivision, area, coordinates, inside } = home
-  const { whole, villages } = standingNames([place])
-  const stands = (text: string | null | undefined) =>
-    !!text &&
-    (placesWithin(place).includes(text) ||
-      whole.some(name => standsAsCommunity(foldPlace(text), name)) ||
-      villages.some(name => standsAsVillage(foldPlace(text), name)))
-  if (stands(subdivision) || stands(area)) return true
-  const ring = outlineOf(place)
-  const isIn = inside ? inside === place : ring && coordinates && isInside(ring, coordinates)
-  if (!isIn) return false
-  return (
-    !subdivision || !namesOfOthers(place).some(n => standsAsCommunity(foldPlace(subdivision), n))
+export function placeKeysOf({ subdivision, area, coordinates }: Whereabouts): string {
+  // "606 Henderson" is the area Henderson.
+  const texts = [subdivision, area, area?.replace(/^\W*\d+\s*[-–:]?\s*/, '')]
+    .filter(text => text != null && text !== '')
+    .map(text => foldPlace(text as string))
+  const named = (names: readonly string[], text: string) =>
+    names.some(name => standsAsCommunity(text, name))
+  const within = folded().filter(
+    ({ name, starts }) =>
+      texts.some(text => named(starts, text)) ||
+      (coordinates &&
+        isInside(outlineOf(name) ?? [], coordinates) &&
+        !(subdivision && named(namesOfOthers(name), foldPlace(subdivision)))),
   )
+  const others = texts.flatMap(villagesOf).filter(key => !communityKeys().has(key))
+  const keys = new Set([...within.map(({ key }) => key), ...others])
+  return keys.size > 0 ? `|${[...keys].join('|')}|` : ''
 }
 
-/** The folded names by which homes are found in these places: communities, and all others. */
-export function standingNames(places: readonly string[]): { whole: string[]; villages: string[] } {
-  const [inTable, others] = [true, false].map(isKnown =>
-    places.filter(place => Object.hasOwn(table, place) === isKnown),
-  ) as [string[], string[]]
-  return {
-    whole: inTable.flatMap(beginningsOf).map(foldPlace),
-    villages: others.filter(name => !/^\d{5}$/.test(name)).map(withoutArticle),
-  }
-}
+/** Whether a home with these keys is in a place. A place of ZIP codes is known by those alone. */
+export const isWithin = (place: string, keys: string): boolean =>
+  placesWithin(place).some(name => keys.includes(`|${placeKey(name)}|`))
+
+/** A place's name among the keys of its homes: "sun city summerlin", "brindles" for "The Brindles". */
+export const placeKey = (place: string): string =>
+  foldPlace(place)
+    .replaceAll(' | ', ' ')
+    .trim()
+    .replace(/^the (?=\S)/, '')
+
+/** Changes with the table, the outlines and the rule, so that the keys of all homes are renewed. */
+export const placeKeysEdition = lazy(() => {
+  const text = JSON.stringify([edition, table, vectorMap.areas, plats, roadEndings])
+  let hash = 0
+  for (let index = 0; index < text.length; index += 1)
+    hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0
+  return `${text.length} ${hash}`
+})
+
+const edition = 1
+
+const folded = lazy(() =>
+  communities.map(name => ({
+    name,
+    key: placeKey(name),
+    starts: beginningsOf(name).map(foldPlace),
+  })),
+)
+const communityKeys = lazy(() => new Set(folded().map(({ key }) => key)))
 
 /** The folded names of the communities that have nothing to do with this one. */
-export const namesOfOthers = (place: string): string[] =>
-  communities
-    .filter(one => one !== place && !isPartOf(one, place) && !isPartOf(place, one))
-    .flatMap(beginningsOf)
-    .map(foldPlace)
+const namesOfOthers = (place: string): string[] =>
+  folded()
+    .filter(({ name }) => name !== place && !isPartOf(name, place) && !isPartOf(place, name))
+    .flatMap(({ starts }) => starts)
 
 /** The outline of a community in the vector file, which is approximate; undefined without one. */
 export const outlineOf = (place: string) => vectorMap.areas.find(({ name }) => name === place)?.ring
 
-/** The communities with an outline. */
-export const outlined = vectorMap.areas.map(({ name }) => name).filter(name => name in table)
-
-/** The even-odd rule, as in worker/inventory/find/area.ts. */
+/** The even-odd rule, as in worker/inventory/find/area.ts; false without corners. */
 function isInside(
   ring: readonly { lat: number; lng: number }[],
   home: { lat: number; lng: number },
@@ -145,10 +162,10 @@ function isInside(
 }
 
 /**
- * Spellings that are one in the name of a place, in this order, for TypeScript and SQL. What
- * separates two names becomes a bar.
+ * Spellings that are one in the name of a place, in this order. What separates two names becomes a
+ * bar.
  */
-export const foldings: readonly (readonly [from: string, to: string])[] = [
+const foldings: readonly (readonly [from: string, to: string])[] = [
   ...["'", '’', '‘', '"', '.'].map(sign => [sign, ''] as const),
   ['@', ' at '],
   ['&', ' and '],
@@ -159,17 +176,12 @@ export const foldings: readonly (readonly [from: string, to: string])[] = [
 
 /** A name of a place between spaces, in one spelling: " sun city summerlin | unit 12 ". */
 export const foldPlace = (name: string): string =>
-  foldings.reduce(
-    (text, [from, to]) => text.replaceAll(from, to),
-    ` ${name.replace(/[A-Z]/g, letter => letter.toLowerCase())} `,
-  )
-
-const withoutArticle = (name: string) => foldPlace(name).replace(/^ the (?=\S)/, ' ')
+  foldings.reduce((text, [from, to]) => text.replaceAll(from, to), ` ${name.toLowerCase()} `)
 
 /** Words that come before a community: "Kenwood at Providence". */
-export const joiners = ' at in of | '
+const joiners = ' at in of | '
 /** Words after which a name is over, and its plat begins. */
-export const plats =
+const plats =
   ` | unit units phase ph parcel parcels pcl pod village vlg lot lots tract plat amd amended
  no area bldg building sec section replat `.replace(/\s+/g, ' ')
 /** Words after which a name is a road's. */
@@ -188,7 +200,7 @@ const isOver = (after: string) => plats.includes(firstWord(after)) || /^ \d/.tes
 const lastWord = (before: string) => / \S+ $/.exec(before)?.[0] ?? ' '
 
 /** Whether a community's name stands in a text: at its start, after “at”, or before the plat. */
-export function standsAsCommunity(text: string, name: string): boolean {
+function standsAsCommunity(text: string, name: string): boolean {
   const { before, after } = around(text, name) ?? {}
   if (before === undefined || after === undefined) return false
   const word = firstWord(after)
@@ -196,19 +208,36 @@ export function standsAsCommunity(text: string, name: string): boolean {
   return before === ' the ' || joiners.includes(lastWord(before)) || isOver(after)
 }
 
-/** Whether a text is a village's name, followed by nothing, a plat, “at” or a community. */
-export function standsAsVillage(text: string, name: string): boolean {
-  const { before, after } = around(text, name) ?? {}
-  if (before === undefined || after === undefined) return false
-  if (before !== ' ' && before !== ' the ' && !/ \| (?:the )?$/.test(before)) return false
-  return (
-    isOver(after) || endings.includes(firstWord(after)) || wholes().some(c => after.startsWith(c))
+/**
+ * The names in a folded text that are no community's: they stand at its start or after a bar, and
+ * nothing follows, or a plat, “at” or a community.
+ */
+function villagesOf(text: string): string[] {
+  const words = text.trim().split(' ').slice(0, maxWords)
+  const after = (end: number) => ` ${words.slice(end).join(' ')} `
+  const starts = words.flatMap((word, index) => {
+    const isFirst = index === 0 || words[index - 1] === '|'
+    if (!isFirst || word === '|') return []
+    return word === 'the' && index + 1 < words.length ? [index, index + 1] : [index]
+  })
+  const ends = [...words, ''].flatMap((word, end) => {
+    const isEnd =
+      end === words.length ||
+      isOver(after(end)) ||
+      endings.includes(` ${word} `) ||
+      wholes().some(whole => after(end).startsWith(whole))
+    return isEnd && words[end - 1] !== '|' ? [end] : []
+  })
+  return starts.flatMap(start =>
+    ends.filter(end => end > start).map(end => placeKey(words.slice(start, end).join(' '))),
   )
 }
 
+/** Words of a name that are read. */
+const maxWords = 16
 const endings = ' at in of by '
 /** The folded names of all communities. */
-export const wholes = lazy(() => communities.flatMap(beginningsOf).map(foldPlace))
+const wholes = lazy(() => folded().flatMap(({ starts }) => starts))
 
 /**
  * The villages in a subdivision's name, beside the communities that it names: "Kenwood" of "KENWOOD
@@ -219,7 +248,7 @@ export function villagesIn(subdivision: string): string[] {
   const parts = subdivision.split(/\s+(?:at|in|of)\s+|\s*@\s*|\s*[-–—/]\s*/i).map(withoutPlat)
   const named = parts.map(part => {
     const text = foldPlace(part)
-    if (wholes().some(whole => withoutArticle(part).startsWith(whole))) return null
+    if (wholes().some(whole => ` ${placeKey(part)} `.startsWith(whole))) return null
     const whole = wholes().find(one => text.includes(one) && standsAsCommunity(text, one))
     const first = whole?.trim().split(' ')[0] ?? ''
     return { name: part, before: whole && part.slice(0, part.toLowerCase().lastIndexOf(first)) }
