@@ -226,7 +226,7 @@ function villagesOf(text: string): string[] {
       isOver(after(end)) ||
       endings.includes(` ${word} `) ||
       wholes().some(whole => after(end).startsWith(whole))
-    return isEnd && words[end - 1] !== '|' ? [end] : []
+    return isEnd && !joiners.includes(` ${words[end - 1]} `) ? [end] : []
   })
   return starts.flatMap(start =>
     ends.filter(end => end > start).map(end => placeKey(words.slice(start, end).join(' '))),

@@ -52,7 +52,7 @@ export async function renewPlaceKeys(db: D1Database): Promise<'renewed' | 'more'
     db
       .prepare(
         `UPDATE properties SET place_keys = j.value ->> 2 FROM json_each(?1) AS j
-         WHERE id = j.value ->> 0 AND version = j.value ->> 1`,
+         WHERE properties.id = j.value ->> 0 AND properties.version = j.value ->> 1`,
       )
       .bind(JSON.stringify(outdated.map(({ id, version, keys }) => [id, version, keys]))),
     db

@@ -105,17 +105,18 @@ test('homes without keys are found by subdivision, and get theirs after a migrat
   const homesIn = async (place: string) =>
     Number((await call(`/properties?place=${place}`)).headers.get('x-total-count'))
   const states = async () => [await homesIn('Oldrow'), await homesIn('Kenwood')]
-  expect(await states()).toEqual([620, 1])
+  // A list counts at most 300.
+  expect(await states()).toEqual([300, 1])
   await DB.exec(`update properties set place_keys = null; delete from place_key_runs`)
   await raiseVersion(DB)
-  expect(await states()).toEqual([620, 0])
+  expect(await states()).toEqual([300, 0])
   const version = async () => (await readContentVersion(DB)).version
   const before = await version()
   expect(await renewPlaceKeys(DB)).toBe('more')
   expect(await version()).toBe(before)
   expect(await renewPlaceKeys(DB)).toBe('renewed')
   expect(await version()).toBe(before + 1)
-  expect(await states()).toEqual([620, 1])
+  expect(await states()).toEqual([300, 1])
   const { DB: watched, count } = countingRows(DB)
   expect(await renewPlaceKeys(watched)).toBeNull()
   expect(count.rows).toBeLessThanOrEqual(2)
@@ -125,7 +126,7 @@ test('homes without keys are found by subdivision, and get theirs after a migrat
   )
   await renewAllPlaceKeys(DB)
   await raiseVersion(DB)
-  expect(await states()).toEqual([620, 1])
+  expect(await states()).toEqual([300, 1])
   // The owner moves a home to another subdivision.
   await applyChange(
     DB,
@@ -162,7 +163,7 @@ test('a search with every limit and eight places on offer is a statement far bel
   const search: Search = {
     ...limits,
     ...Object.fromEntries([...named, 'notOffice'].map(field => [field, names])),
-    notPlace: communities.slice(0, 20),
+    notPlace: villages.slice(0, 20).map(([name = '']) => name),
     notType: ['condo'],
     features: ['pool', 'spa'],
     either: [['golf-view', 'city-view']],
@@ -192,7 +193,6 @@ test('a search with every limit and eight places on offer is a statement far bel
     'homes in Summerlin or Providence under 900k',
   ])
     expect((await ask(query)).status, query).toBe(200)
-  console.log('longest', longest())
   expect(longest()).toBeLessThan(50_000)
 })
 
