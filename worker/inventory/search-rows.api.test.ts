@@ -3,7 +3,7 @@ import { bindings, call, store } from '../../test/support/api.ts'
 import { generateListings } from '../../test/support/generate-listings.ts'
 import { countingRows } from '../../test/support/rows-read.ts'
 import { connect } from '../db/connect.ts'
-import { listPlaces } from '../search/parse-question.ts'
+import { listNames } from '../search/parse-question.ts'
 import { raiseVersion } from '../site/content-version.ts'
 
 const homes = inject('soak') ? 15_000 : 3000
@@ -49,6 +49,6 @@ async function storeHomes(size: number) {
     .run()
   await raiseVersion(bindings.DB)
   // Stores the counts, which the tests below do not measure.
-  await listPlaces(connect(bindings.DB))
+  await listNames(connect(bindings.DB))
   await call('/properties/facets')
 }
