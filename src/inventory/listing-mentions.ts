@@ -78,6 +78,9 @@ export const runsOf = ({ ways }: MentionWords): string[] => [
   ),
 ]
 
+/** A text such that it has another one's words, affirmed, if it includes that. */
+export const affirmedText = (text: string): string => glue(spacedWords(plainWords(text)))
+
 /** Whether a text affirms it in one of its ways: not "no pool", "room for a pool", "pool table". */
 export function mentionsWords(text: string, mention: MentionWords): boolean {
   const words = plainWords(text)

@@ -1,4 +1,3 @@
-import { lazy } from '../format/lazy.ts'
 import { phrases, spellOut } from '../format/phrases.ts'
 
 /**
@@ -15,7 +14,7 @@ const concepts: Readonly<Record<string, string>> = {
   'cul-de-sac':
     'cul de sac, culdesac, cul d sac, dead end, dead end street, no through street, calle cerrada, calle sin salida, sin salida, cerrada, privada sin salida',
   'no rear neighbors':
-    'no|without rear|back|backyard neighbor|neighbors|neighbour|neighbours, no|without neighbor|neighbors|neighbour|neighbours behind|in back, no|without houses|homes|house|home|one|anyone|anybody|buildings behind|in back, ?nobody|noone behind, nothing behind, no immediate rear neighbors, +no neighbors directly behind, +no neighbors to the rear, sin vecinos atras|detras|traseros, sin vecinos en la parte trasera|posterior, sin vecinos por atras|detras, sin casas atras|detras, ?nadie atras|detras, ?sin nadie atras|detras, ?que no haya|tenga vecinos|casas atras|detras, ?no tenga vecinos atras|detras',
+    'no|without rear|back|backyard neighbor|neighbors|neighbour|neighbours, no|without neighbor|neighbors|neighbour|neighbours behind|in_back, no|without houses|homes|house|home|one|anyone|anybody|buildings behind|in_back, ?nobody|noone behind, nothing behind, no immediate rear neighbors, +no neighbors directly behind, +no neighbors to the rear, sin vecinos atras|detras|traseros, sin vecinos en la parte trasera|posterior, sin vecinos por atras|detras, sin casas atras|detras, ?nadie atras|detras, ?sin nadie atras|detras, ?que no haya|tenga vecinos|casas atras|detras, ?no tenga vecinos atras|detras',
   'open space':
     'open space, greenbelt, green belt, common area behind, desert behind, +natural area, blm land, espacio abierto, area natural, back|backs|backing|backed to|onto|up_to desert|mountain|mountains|blm|nature, ?back|backs|backing|backed to|onto|up_to the desert|mountain|mountains',
   'backs to a park':
@@ -281,7 +280,7 @@ const concepts: Readonly<Record<string, string>> = {
     'energy efficient|star|saving, low_utility|power|electric bills|bill, insulated garage, eficiente|eficiencia energetica, bajo consumo, energeticamente eficiente',
   'mini split': 'mini split|splits, minisplit',
   'owned solar':
-    'owned solar|panels, owned solar panels, solar owned, solar panels owned, solar is owned, solar panels are owned, paid off solar|panels|solar_panels, solar paid off, solar is paid off, solar panels are paid off, solar panels paid off, fully owned|paid solar|solar_panels, fully paid off solar, no solar lease|payment|loan, solar not leased, +solar included, +solar paid in full, +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio, paneles pagados|propios, ?solar panels not leased',
+    'owned solar|panels, owned solar panels, solar owned, solar panels owned, solar is owned, solar panels are owned, paid off solar|panels|solar_panels, solar paid off, solar is paid off, solar panels are paid off, solar panels paid off, fully owned|paid solar|solar_panels, fully paid off solar, no solar lease|payment|loan, solar not leased, +solar included, +solar paid in full, +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio, paneles pagados|propios, ?solar panels not leased, ?solar|panels that is|are owned, ?solar|panels that is|are not leased, ?solar|panels that isnt|arent leased',
   'leased solar':
     'leased solar|panels|solar_panels, solar lease|leased, solar panels leased|lease, solar is leased, solar panels are leased, solar ppa|loan|assumption, assume solar, +solar to be assumed, +solar lease to be, paneles solares rentados|arrendados, paneles rentados|arrendados, solar rentado|arrendado',
   'whole house fan': 'whole house fan, attic fan, evaporative|swamp cooler, cooler evaporativo',
@@ -392,8 +391,3 @@ export const mentionTable = phrases<string>(
 
 /** Whether a mention is a known one, instead of words as somebody typed them. */
 export const isKnownMention = (name: string): boolean => Object.hasOwn(concepts, name)
-
-/** How many phrasings a mention has, for the sizes of statements. */
-export const mostPhrasings = lazy(() =>
-  Math.max(...mentionNames.map(name => phrasingsOf(name).length)),
-)

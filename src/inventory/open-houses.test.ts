@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openHouseCalendar } from '../../worker/listings/open-house-calendar.ts'
 import { site } from '../site/site.ts'
-import { calendarFile, isOpenHouse, openHouseDays } from './open-houses.ts'
+import { calendarFile, isOpenHouse, openHouseDays, openHouseTimes } from './open-houses.ts'
 
 const days = (openHouse: string, now: string) => {
   const { from, until } = openHouseDays(openHouse, new Date(now)) ?? {}
@@ -25,6 +25,22 @@ test('a day in Las Vegas has 23 hours when clocks go forward, and 25 when they g
   expect(days('2026-03-08', now)).toEqual(['2026-03-08T08:00', '2026-03-09T07:00'])
   expect(days('2026-11-01', now)).toEqual(['2026-11-01T07:00', '2026-11-02T08:00'])
   expect(days('any', now)).toEqual([undefined, undefined])
+})
+
+test('a time of day is a part of each day, also when clocks change', () => {
+  const times = (openHouse: string, now: string) =>
+    openHouseTimes(openHouse, new Date(now))?.map(({ from, until }) =>
+      [from, until].map(time => time.toISOString().slice(0, 16)),
+    )
+  const now = '2026-11-01T02:00:00Z'
+  expect(times('2026-11-01-morning', now)).toEqual([['2026-11-01T07:00', '2026-11-01T20:00']])
+  expect(times('weekend-evening', now)).toEqual([
+    ['2026-11-01T00:00', '2026-11-01T07:00'],
+    ['2026-11-02T01:00', '2026-11-02T08:00'],
+  ])
+  expect(times('weekend', now)).toBeUndefined()
+  expect(['weekend-morning', '2028-02-29-evening'].every(isOpenHouse)).toBe(true)
+  expect(['any-morning', '2026-02-30-morning', '2026-12-05-noon'].some(isOpenHouse)).toBe(false)
 })
 
 test('only days that exist are accepted', () => {

@@ -1,5 +1,5 @@
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
-import { changeByWords, namesFacet } from './follow-up/changes.ts'
+import { changeByNumber, changeByWords, moveBudget, namesFacet } from './follow-up/changes.ts'
 import { type Command, findCommand } from './follow-up/commands.ts'
 import { mergeTurn } from './follow-up/merge.ts'
 import type { Place } from './interpret/place-names.ts'
@@ -46,6 +46,8 @@ export function parseTurn(
   // A copied suggestion may include its quotes. Spaces keep the offsets.
   const words = typed.replace(/^(\s*)[“"«](.*)[”"»](\s*)$/s, '$1 $2 $3')
   if (!previous) return { ...interpret(words, places, now), ...none }
+  const moved = moveBudget(words, previous)
+  if (moved) return { ...interpret('', places, now), ...none, filter: moved }
   const command = findCommand(words)
   const rest = command ? withoutCommand(words, command) : words
   const parsed = interpret(rest, places, now)
@@ -63,6 +65,15 @@ export function parseTurn(
     case 'any': {
       const { dropped, added } = splitAtBut(rest)
       const unwanted = interpret(dropped, places, now)
+      const accepted = /\b(?:fine|ok|okay|good|bien|works|sirve)\b/i.test(
+        words.slice(command.start, command.end),
+      )
+      const value = accepted ? changeByNumber(dropped, previous) : null
+      if (value) return { ...unwanted, ...none, filter: value, anyOf: [], ignored: [] }
+      if (accepted && addsValue(previous, unwanted.filter)) {
+        const filter = mergeTurn(previous, unwanted.filter, true)
+        return { ...unwanted, ...none, filter, anyOf: [] }
+      }
       const changed = changeByWords(command, dropped, previous, unwanted.filter, { places, now })
       if (changed) {
         const more = interpret(added, places, now)
@@ -84,6 +95,20 @@ export function parseTurn(
   const adds = command?.kind === 'add'
   const anyOf = parsed.anyOf.map(filter => mergeTurn(previous, filter, adds))
   return { ...understood, anyOf, filter: mergeTurn(previous, parsed.filter, adds) }
+}
+
+/** "2 cars is fine" after three, "townhouses are ok too" after condos: another value to accept. */
+function addsValue(before: WordsFilter, accepted: WordsFilter): boolean {
+  const fields = Object.keys(accepted) as (keyof WordsFilter)[]
+  return (
+    fields.length > 0 &&
+    fields.every(field => {
+      const [old, value] = [before[field], accepted[field]]
+      if (/^(?:min|max)[A-Z]/.test(field)) return old !== value
+      const isList = field === 'type' || field === 'place'
+      return isList && Array.isArray(old) && !(old as unknown[]).includes((value as unknown[])[0])
+    })
+  )
 }
 
 /**

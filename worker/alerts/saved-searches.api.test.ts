@@ -241,7 +241,8 @@ test('a mailbox gets three mails to confirm a day, in any spelling; unconfirmed 
 test('the confirmation mail repeats no words that a stranger typed', async () => {
   const typed = { search: 'zorblex' }
   await store(aRecord({ PublicRemarks: 'A zorblex bench.' }))
-  await ask({ filters: { ...typed, place: ['Buy at evil.example'], builder: ['Win a prize'] } })
+  const [place, builder, mentions] = [['Buy at evil.example'], ['Win a prize'], ['evil bench']]
+  await ask({ filters: { ...typed, place, builder, mentions } })
   const [mail] = await mailsTo()
   expect(mail?.text).toContain('homes like these: any home for sale')
   for (const half of [mail?.text, mail?.html]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Listing } from '../../src/inventory/listing.ts'
 import { mentionNames } from '../../src/inventory/mention-phrases.ts'
-import { call, post, store } from '../../test/support/api.ts'
+import { bindings, call, post, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 import type { SearchResult } from '../search/search-result.ts'
 
@@ -120,7 +120,10 @@ test('part of another word, or a negated word, is not a mention', async () => {
   for (const words of ['loft', 'carpet', 'workshop', 'covered patio']) {
     expect((await ask(`home with ${words}`)).saying?.homes, words).toBe(1)
   }
-  expect(await ask('home without carpet')).toMatchObject({ total: 1 })
+  expect(await ask('home without carpet')).toMatchObject({
+    total: 1,
+    properties: [{ price: 500_000 }],
+  })
 })
 
 test('many wishes at once order the homes by how many of them each mentions', async () => {
@@ -146,6 +149,105 @@ test('many wishes at once order the homes by how many of them each mentions', as
   const everything = mentionNames.map(name => `mentions=${name}`).slice(0, 21)
   expect((await call(`/properties?${everything.join('&')}`)).status).toBe(400)
   expect((await call(`/properties?${everything.slice(1).join('&')}`)).status).toBe(200)
+})
+
+test('a mention counts only when the listing affirms it, in its own words or abbreviations', async () => {
+  const affirmed: Record<string, [asked: string[], yes: string[], no: string[]]> = {
+    'no rear neighbors': [
+      ['no rear neighbors', 'no one behind', 'sin vecinos atrás'],
+      [
+        'Elevated lot with NO REAR NEIGHBORS!',
+        'Sin vecinos atrás.',
+        'No neighbors directly behind.',
+      ],
+      ['Friendly neighbors.', 'A wall to the rear.'],
+    ],
+    'room for a pool': [
+      ['room for a pool', 'space to build a pool', 'espacio para alberca'],
+      ['No pool, but plenty of room for a pool.', 'Pool-sized backyard.'],
+      ['A sparkling pool.', 'No pool.', 'Pool table in the den.'],
+    ],
+    'owned solar': [
+      ['owned solar', 'solar that is not leased'],
+      ['Solar is owned, not leased!', 'Paid-off solar panels.'],
+      ['Leased solar to be assumed.'],
+    ],
+    'downstairs bedroom': [
+      ['bedroom and bath downstairs', 'recámara en la planta baja'],
+      ['Bed & full bath down.', 'One bedroom on the first floor.'],
+      ['All bedrooms up.'],
+    ],
+    'separate entrance': [
+      ['separate entrance', 'entrada independiente'],
+      ['Suite w/ sep. entrance.', 'Has its own private entry.'],
+      ['Entry hall; separate tub.'],
+    ],
+    'covered patio': [
+      ['covered patio'],
+      ["Cov'd patio out back.", 'A cov. patio.'],
+      ['Uncovered patio.', 'Potential covered patio.'],
+    ],
+    basement: [
+      ['basement', 'sótano'],
+      ['Finished basement.', 'No attic, but a basement.'],
+      ['Could be a basement.', 'Without a basement.', 'Add a basement!'],
+    ],
+  }
+  for (const [name, [asked, yes, no]] of Object.entries(affirmed)) {
+    await store(...[...yes, ...no].map((text, index) => home(300 + index, text)))
+    const { saying, prices } = await list(
+      `${new URLSearchParams({ mentions: name })}&sort=price-low`,
+    )
+    expect([saying.homes, prices.slice(0, yes.length)], name).toEqual([
+      yes.length,
+      yes.map((_, index) => 300 + index),
+    ])
+    for (const words of asked) {
+      expect((await ask(words)).filters.mentions, words).toContain(name)
+    }
+    await bindings.DB.prepare('delete from properties').run()
+  }
+})
+
+test('words that nobody taught the search are looked for, whole first and then their nouns', async () => {
+  await store(
+    home(500, 'Large lot.'),
+    home(400, 'A butterfly roof shades the conversation pit.'),
+    home(300, 'Conversation pit by the koi pond. The neighbors keep a butterfly.'),
+    home(200, 'No koi pond.'),
+  )
+  const cases: [string, object, string[], number[]][] = [
+    ['with a really nice butterfly roof please', { mentions: ['butterfly roof'] }, [], [400]],
+    ['3 beds with conversation pits', { mentions: ['conversation pits'] }, [], [400, 300]],
+    [
+      'a koi pond or a butterfly roof',
+      { mentions: ['butterfly roof', 'koi pond'] },
+      [],
+      [400, 300],
+    ],
+    ['house with a koi zorblex', { mentions: ['koi'] }, ['zorblex'], [300]],
+    ['casa con koi pond', { mentions: ['koi pond'] }, [], [300]],
+    ['3 beds, no butterfly roof', { notMentions: ['butterfly roof'] }, [], []],
+    ['3 beds with a quorble', {}, ['quorble'], []],
+  ]
+  for (const [words, filters, ignored, prices] of cases) {
+    const result = await ask(words)
+    expect(result, words).toMatchObject({ filters, ignored })
+    const first = result.properties.filter(({ said }) => said?.length).map(({ price }) => price)
+    expect(
+      first.map(price => price / 1000).toSorted((a, b) => b - a),
+      words,
+    ).toEqual(prices)
+  }
+  const { saying, homes, total } = await list('mentions=koi+pond')
+  expect([total, saying]).toEqual([4, { homes: 1, each: { 'koi pond': 1 } }])
+  expect(homes[0]?.said).toEqual([{ name: 'koi pond', quote: 'Conversation pit by the koi pond.' }])
+  expect((await ask('no butterfly roof and 3 beds')).total).toBe(3)
+  // Whatever an address holds is words, and words about people are none.
+  for (const strange of ['o\'brien\'s "roof"', '<b>', '!!', 'AND NOT', '* ¬ ~', 'church']) {
+    const { saying, total } = await list(`${new URLSearchParams({ mentions: strange })}`)
+    expect([strange, total, saying?.homes ?? 0]).toEqual([strange, 4, 0])
+  }
 })
 
 test('“no” leaves out the homes that mention it', async () => {

@@ -103,17 +103,17 @@ test.each([
 test('words that a listing has are searched for, and those that none has are named', async () => {
   const { total } = await ask('3 bedrooms')
   expect(await ask('3 bedrooms with lemon trees near a Zorbmart')).toMatchObject({
-    filters: { minBeds: 3, search: 'lemon trees' },
+    filters: { minBeds: 3, mentions: ['fruit trees'] },
     ignored: ['Zorbmart'],
     total,
-    saying: { homes: 1, each: { 'lemon trees': 1 } },
+    saying: { homes: 1, each: { 'fruit trees': 1 } },
   })
 })
 
 test('words with a negation are never searched for as if they were wanted', async () => {
   const { filters, ignored } = await ask('3 bedrooms without lemon trees')
-  expect(filters).toEqual({ minBeds: 3 })
-  expect(ignored).toEqual(['without lemon trees'])
+  expect(filters).toEqual({ minBeds: 3, notMentions: ['fruit trees'] })
+  expect(ignored).toEqual([])
 })
 
 test('luxury is what the luxury list shows, unless the visitor names another price', async () => {

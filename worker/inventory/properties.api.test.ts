@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterFields, toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
+import { filterFields, sorts, toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
 import { sectionFilter, sectionLimit, sectionNames } from '../../src/inventory/section-words.ts'
 import { areaFields } from '../../src/map/home-area.ts'
@@ -59,6 +59,12 @@ describe('facets', () => {
     ['price up to', 'maxPrice=$800,000', { ListPrice: 800_000 }, { ListPrice: 800_001 }],
     ['bedrooms', 'minBeds=4', { BedroomsTotal: 4 }, { BedroomsTotal: 3 }],
     ['bathrooms, including half baths', 'minBaths=2.5', { BathroomsHalf: 1 }, { BathroomsHalf: 0 }],
+    [
+      'three-quarter baths',
+      'minBaths=3',
+      { BathroomsFull: 2, BathroomsHalf: 0, BathroomsThreeQuarter: 1 },
+      { BathroomsFull: 2, BathroomsHalf: 1 },
+    ],
     ['area from', 'minSqft=2400', { LivingArea: 2400 }, { LivingArea: 2399 }],
     ['area up to', 'maxSqft=2400', { LivingArea: 2400 }, { LivingArea: 2401 }],
     ['type', 'type=condo', { PropertySubType: 'Condominium' }, {}],
@@ -177,11 +183,7 @@ test.each([
   ['limit=201', 'limit', 'must be at most 200'],
   ['offset=x', 'offset', 'must be a number'],
   ['status=Gone', 'status', 'must be one of Active, New, Featured, Pending, Sold'],
-  [
-    'sort=best',
-    'sort',
-    'must be one of newest, price-low, price-high, monthly-low, largest, smallest, price-per-sqft-low, hoa-low, lot-high, year-high, beds-high, days-high, reduction-high',
-  ],
+  ['sort=best', 'sort', `must be one of ${sorts.join(', ')}`],
 ])('%s is rejected with the field and the reason', async (query, field, reason) => {
   const response = await call(`/properties?${query}`)
   expect(response.status).toBe(400)

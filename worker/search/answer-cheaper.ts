@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { plural } from '../../src/format/format.ts'
 import { communities, isWithin, placeKeysOf } from '../../src/inventory/communities.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
 import { withoutPhrase } from '../../src/search/answer-clauses.ts'
-import { type Homes, sentences } from '../../src/search/answer-sentences.ts'
+import { sentences } from '../../src/search/answer-sentences.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
 import { broaderSteps } from '../../src/search/refine.ts'
+import type { Homes } from '../../src/search/sentence-parts.ts'
 import type { Database } from '../db/connect.ts'
 import { surveyEach } from '../inventory/find/counts.ts'
 import { fromMatching } from '../inventory/find/find.ts'
 import { readCounts } from '../inventory/home-counts.ts'
-import type { Alternative } from './alternatives.ts'
-import { pathOf } from './search-result.ts'
+import { type Alternative, toAlternative } from './alternatives.ts'
 
 /** Limits that "cheaper" keeps: they say what a price is compared with. */
 const kept = ['minPrice', 'maxPrice', 'minMonthly', 'maxMonthly', 'place', 'search', 'sort']
@@ -50,11 +49,15 @@ export async function answerCheaper(
   const steps = broaderSteps(base).filter(({ field }) => !kept.includes(field))
   const elsewhere = await otherPlace(db, base, now)
   const filters = [...steps.map(({ filter }) => filter), ...(elsewhere ? [elsewhere] : [])]
-  const counts = await surveyEach(
-    db,
-    filters.map(filter => ({ ...filter, wordsFirst })),
-    now,
-  )
+  // The other place is surveyed apart: filters of one survey share their place.
+  const survey = (some: readonly WordsFilter[]) =>
+    surveyEach(
+      db,
+      some.map(filter => ({ ...filter, wordsFirst })),
+      now,
+    )
+  const surveys = [survey(steps.map(({ filter }) => filter)), survey(elsewhere ? [elsewhere] : [])]
+  const counts = (await Promise.all(surveys)).flat()
   const relaxed = filters.flatMap((filter, index) => {
     const { homes: total = 0, lowest = 0 } = counts[index] ?? {}
     const isElsewhere = filter === elsewhere
@@ -76,12 +79,14 @@ export async function answerCheaper(
   return {
     text: [head, parts.length > 0 && words.others(parts)].filter(Boolean).join(' '),
     homes: named,
-    alternatives: parts.map(({ name, total, filter }) => ({
-      name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-      text: `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${turn.language === 'es' ? plural(total, 'casa') : plural(total, 'home')}`,
-      url: pathOf(filter),
-      total,
-    })),
+    alternatives: parts.map(({ name, total, filter }) =>
+      toAlternative(
+        filter,
+        total,
+        name.charAt(0).toUpperCase() + name.slice(1),
+        turn.language === 'es' ? 'casa' : 'home',
+      ),
+    ),
   }
 }
 

@@ -107,11 +107,19 @@ test('sold homes are shown if there are any, and otherwise the answer says that 
   await store(aRecord())
   const words = 'sold in the last 6 months'
   const none = await ask(words)
-  expect(none).toMatchObject({ filters: { status: ['Sold'] }, says: ['sold'], total: 0 })
+  expect(none).toMatchObject({
+    filters: { status: ['Sold'], maxSoldDays: 180 },
+    says: ['sold'],
+    total: 0,
+  })
   expect(none.notice).toContain('no sold homes to show')
-  expect(none.ignored).toEqual(['in the last 6 months'])
-  await store(aRecord({ StandardStatus: 'Closed' }))
-  expect(await ask(words)).toMatchObject({ says: [], total: 1, ignored: none.ignored })
+  expect(none.ignored).toEqual([])
+  const closed = (days: number) => ({
+    StandardStatus: 'Closed',
+    CloseDate: new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+  })
+  await store(aRecord(closed(90)), aRecord(closed(300)))
+  expect(await ask(words)).toMatchObject({ says: [], total: 1, ignored: [] })
 })
 
 test('homes are found around the crossing of two roads', async () => {

@@ -13,12 +13,14 @@ import { mentionIn } from '../../src/search/interpret/recognizers.ts'
 import { isComparison, similarHomesFilter } from '../../src/search/like-home.ts'
 import { explorerEntries } from '../../src/site/places/places.ts'
 import type { Database } from '../db/connect.ts'
-import { someHomeHasWords } from '../inventory/find/find.ts'
+import { someHomeMatches } from '../inventory/find/find.ts'
 import { someHomeMentions } from '../inventory/find/mentions.ts'
+import { visitorWords } from '../inventory/find/where.ts'
 import { readCounts } from '../inventory/home-counts.ts'
 import { findProperties } from '../inventory/homes.ts'
 import type { NamedAddress } from './address.ts'
 import { findAddress } from './address.ts'
+import { findMentioned, findUnwanted, type Mentioned } from './leftover-words.ts'
 import { topicOf, withoutTopic } from './topics.ts'
 
 let known: { stamp: string; names: readonly Place[] } | undefined
@@ -68,10 +70,10 @@ export async function parseQuestion(db: Database, question: Question, now: Date)
 }
 
 /**
- * Completes a parsed question with what only the listings can tell. The remaining words are searched
- * for in the listings' own text, and become `filter.search` if a home on the market has them. Words
- * that no listing has are `ignored`, unless they are the whole question: then no home matches it,
- * and the answer says so.
+ * Completes a parsed question with what only the listings can tell. The remaining words become
+ * `filter.search` if a home on the market has them in its address, and `filter.mentions` if one
+ * mentions them. Words that no listing has are `ignored`, unless they are the whole question: then
+ * no home matches it, and the answer says so.
  */
 export async function compareWithListings(
   db: Database,
@@ -86,8 +88,17 @@ export async function compareWithListings(
   ) as [Span[], Span[]]
   const intent = context === 'buying' ? parsed.intent : context
   const rest = { ...parsed, ignored, sensitive, topic, intent, home: null, like: null }
+  if (intent !== 'buying' || topic) return rest
+  const negated = ignored.filter(run => !parsed.searchable.includes(run))
+  const unwanted = await findUnwanted(db, query, negated)
+  return findRemaining(db, query, withoutMentions(rest, unwanted), now)
+}
+
+/** Looks up the remaining words of a question in the addresses and texts of the listings. */
+async function findRemaining(db: Database, query: string, rest: Turn, now: Date): Promise<Turn> {
+  const { ignored, ...parsed } = rest
   const searchable = parsed.searchable.filter(run => ignored.includes(run) && isLong(run))
-  if (intent !== 'buying' || topic || searchable.length === 0) return rest
+  if (searchable.length === 0) return rest
   const named = await findAddress(db, searchable)
   if (named && parsed.requests.like) return likeHome(db, rest, query, named, now)
   if (named) {
@@ -97,10 +108,53 @@ export async function compareWithListings(
     return { ...turn, ignored: inOrder([...turn.ignored, ...left]) }
   }
   const matches = await findInText(db, searchable, parsed.filter, now)
+  const placed = matches.length === 0 ? rest : withSearch(rest, matches, matches, null)
+  const others = searchable.filter(run => !matches.includes(run))
+  const mentioned = await findMentioned(db, query, others)
+  if (mentioned.found.length > 0) return withMentions(placed, others, mentioned)
   const nothing = matches.length === 0 && Object.keys(parsed.filter).length === 0
   const alone = searchable.length === 1 && isWhole(searchable[0]?.text ?? '', query)
-  const searched = nothing && alone && parsed.anyOf.length === 0 ? searchable : matches
-  return searched.length === 0 ? rest : withSearch(rest, searched, searched, null)
+  return nothing && alone && parsed.anyOf.length === 0
+    ? withSearch(rest, searchable, searchable, null)
+    : placed
+}
+
+/** The question with words that homes must not mention. */
+function withoutMentions(
+  rest: Turn,
+  { found, runs }: Awaited<ReturnType<typeof findUnwanted>>,
+): Turn {
+  if (found.length === 0) return rest
+  const names = found.map(({ text }) => text.toLowerCase())
+  const without = <Filter extends ListingFilter>(filter: Filter): Filter => ({
+    ...filter,
+    notMentions: [...new Set([...(filter.notMentions ?? []), ...names])].sort(),
+  })
+  const understood = runs.map(run => ({ ...run, field: 'notMentions', facet: 'mentions' }) as const)
+  return {
+    ...rest,
+    filter: rest.anyOf.length > 0 ? rest.filter : without(rest.filter),
+    anyOf: rest.anyOf.map(without),
+    understood: [...rest.understood, ...understood].sort((a, b) => a.start - b.start),
+    ignored: rest.ignored.filter(run => !runs.includes(run)),
+  }
+}
+
+/** The question with words that homes should mention. */
+function withMentions(rest: Turn, runs: readonly Span[], { found, left }: Mentioned): Turn {
+  const understood = found.map(run => ({ ...run, field: 'mentions', facet: 'mentions' }) as const)
+  const names = found.map(({ text }) => text.toLowerCase())
+  const adding = <Filter extends ListingFilter>(filter: Filter): Filter => ({
+    ...filter,
+    mentions: [...new Set([...(filter.mentions ?? []), ...names])].sort(),
+  })
+  return {
+    ...rest,
+    filter: rest.anyOf.length > 0 ? rest.filter : adding(rest.filter),
+    anyOf: rest.anyOf.map(adding),
+    understood: [...rest.understood, ...understood].sort((a, b) => a.start - b.start),
+    ignored: inOrder([...rest.ignored.filter(run => !runs.includes(run)), ...left]),
+  }
 }
 
 /** The question with words to search for in the listings' own text. */
@@ -176,7 +230,7 @@ async function withoutSales(db: Database, parsed: Turn): Promise<Turn> {
 
 const inOrder = (runs: readonly Span[]) => runs.toSorted((a, b) => a.start - b.start)
 
-/** The runs that a home on the market has in its address, subdivision or remarks. */
+/** The runs that a home on the market has in its address or subdivision. */
 async function findInText(
   db: Database,
   runs: readonly Span[],
@@ -184,7 +238,8 @@ async function findInText(
   now: Date,
 ): Promise<Span[]> {
   const columns = runs.map(
-    ({ text }, index) => sql`${someHomeHasWords(text, status, now)} as ${sql.raw(`run${index}`)}`,
+    ({ text }, index) =>
+      sql`${someHomeMatches(visitorWords(text, ['address', 'subdivision']) ?? '""', status, now)} as ${sql.raw(`run${index}`)}`,
   )
   const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
   return runs.filter((_, index) => row?.[`run${index}`] === 1)

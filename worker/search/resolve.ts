@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import { withWords } from '../../src/inventory/filter/keep-words.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
+import { isKnownMention } from '../../src/inventory/mention-phrases.ts'
 import type { HomeArea } from '../../src/map/home-area.ts'
+import type { Question } from '../../src/search/dialogue.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
 import type { Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { someHomeMatches } from '../inventory/find/find.ts'
 import { visitorWords } from '../inventory/find/where.ts'
+import { namesPeople } from './guard.ts'
 import { parseQuestion } from './parse-question.ts'
 
 /**
@@ -16,9 +19,10 @@ import { parseQuestion } from './parse-question.ts'
  */
 export async function resolveWords(
   db: Database,
-  search: Search,
+  chosen: Search,
   now: Date,
 ): Promise<{ search: Search; words: Turn | null }> {
+  const search = withoutPeople(chosen)
   const query = search.search?.trim()
   // Without a letter or digit nothing can be found.
   if (!query || !/[\p{L}\p{N}]/u.test(query)) {
@@ -28,6 +32,18 @@ export async function resolveWords(
   const filter = withWords(search, words.filter)
   const oneOf = words.anyOf.length > 0 ? { oneOf: words.anyOf } : {}
   return { search: await rankWords(db, { ...filter, ...oneOf }, now), words }
+}
+
+/** A search by what homes mention takes any words but those about people, as questions do. */
+function withoutPeople(search: Search): Search {
+  const { mentions, notMentions, ...others } = search
+  const mayAsk = (name: string) => isKnownMention(name) || !namesPeople(name)
+  const [wanted, unwanted] = [mentions?.filter(mayAsk), notMentions?.filter(mayAsk)]
+  return {
+    ...others,
+    ...(wanted?.length && { mentions: wanted }),
+    ...(unwanted?.length && { notMentions: unwanted }),
+  }
 }
 
 /**
@@ -79,8 +95,10 @@ export async function parseFollowUp(
   query: string,
   list: Search,
   now: Date,
-): Promise<Turn> {
+): Promise<{ question: Question; words: Turn; search: Search }> {
   const { search } = await resolveWords(db, list, now)
   const { wordsFirst: _, oneOf: __, ...previous } = search
-  return parseQuestion(db, { query, context: 'buying', previous }, now)
+  const question: Question = { query, context: 'buying', previous }
+  const words = await parseQuestion(db, question, now)
+  return { question, words, search: await rankWords(db, words.filter, now) }
 }

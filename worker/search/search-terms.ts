@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { communities } from '../../src/inventory/communities.ts'
 import { chipsOf } from '../../src/inventory/filter/filter-chips.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
+import { isKnownMention } from '../../src/inventory/mention-phrases.ts'
 import type { Place } from '../../src/search/interpret/place-names.ts'
 import { interpret } from '../../src/search/interpret.ts'
 import { questionNames } from '../../src/search/topic-words.ts'
@@ -46,13 +47,14 @@ function countersOfAnswer(
 ): Counter[] {
   const { filters, intent, total, links } = answer
   // Words found in listings are counted like ignored ones.
-  const ignored = [...answer.ignored, ...(filters.search ? [filters.search] : [])]
+  const found = [...(filters.search ? [filters.search] : []), ...typedMentions(filters)]
+  const ignored = [...answer.ignored, ...found]
   if (intent !== 'buying')
     return countersOfTerms([questionNames[intent]], 'other question', ignored)
   const terms = termsOf(filters)
   if (terms.length > 0) return countersOfTerms(terms, total > 0 ? 'found' : 'nothing', ignored)
   if (links.length > 0) return countersOfTerms([], 'other question', ignored)
-  const isFound = filters.search ? total > 0 : ignored.length === 0
+  const isFound = found.length > 0 ? total > 0 : ignored.length === 0
   return countersOfTerms([], isFound ? 'found' : 'not understood', ignored)
 }
 
@@ -76,7 +78,8 @@ function countersOfFilters(
   })
   if (terms.length === 0 && !words) return []
   const end = total === 0 ? 'nothing' : terms.length === 0 ? 'not understood' : 'found'
-  return countersOfTerms(terms, end, read?.ignored.map(({ text }) => text) ?? [])
+  const others = [...(read?.ignored.map(({ text }) => text) ?? []), ...typedMentions(chosen)]
+  return countersOfTerms(terms, end, others)
 }
 
 function countersOfTerms(
@@ -97,11 +100,18 @@ function countersOfTerms(
   ]
 }
 
+/** The words that listings should mention as somebody typed them, instead of known ones. */
+const typedMentions = ({ mentions = [], notMentions = [] }: ListingFilter): string[] =>
+  [...mentions, ...notMentions].filter(name => !isKnownMention(name))
+
 /** The chip labels of a filter, with numbers rounded so that none can be a phone number. */
 function termsOf({ search: _, sort: __, ...filter }: ListingFilter): string[] {
   const { builder, street, school, office, ...others } = filter
   const { notBuilder, notStreet, notSchool, notOffice, ...plain } = others
-  const terms = chipsOf(rounded(plain)).map(({ label }) => label)
+  const [mentions, notMentions] = [plain.mentions, plain.notMentions].map(list =>
+    list?.filter(isKnownMention),
+  )
+  const terms = chipsOf(rounded({ ...plain, mentions, notMentions })).map(({ label }) => label)
   // A URL may contain anybody's name as the builder's.
   const names = {
     Builder: [builder, notBuilder],

@@ -2,6 +2,7 @@ import type { Language } from '../../format/language.ts'
 import type { HomeArea } from '../../map/home-area.ts'
 import { explorerEntries } from '../../site/places/places.ts'
 import { communities } from '../communities.ts'
+import { isKnownMention } from '../mention-phrases.ts'
 import { chipsOf } from './filter-chips.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { partsInSpanish } from './spanish-words.ts'
@@ -39,7 +40,10 @@ export function describeWithoutFreeText(search: DescribedSearch, language: Langu
   const { notBuilder: _b, street: _s, notStreet: _t, school: _c, notSchool: _d, ...others } = named
   const { office: _o, notOffice: _p, ...limits } = others
   const known = place.filter(isKnown)
-  return describeSearch({ ...limits, ...(known.length > 0 && { place: known }) }, language)
+  const mentions = limits.mentions?.filter(isKnownMention)
+  const notMentions = limits.notMentions?.filter(isKnownMention)
+  const described = { ...limits, mentions, notMentions }
+  return describeSearch({ ...described, ...(known.length > 0 && { place: known }) }, language)
 }
 
 const areaWords = {

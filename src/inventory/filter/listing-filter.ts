@@ -45,7 +45,7 @@ export const measures = {
   /** The monthly cost of a home in dollars, under the owner's terms: month-cost.ts. */
   Monthly: 1e8,
   Beds: 99,
-  /** Half baths count one half. */
+  /** A half bath counts one half, and a three-quarter bath one. */
   Baths: 99,
   /** Living area in square feet. */
   Sqft: 1e6,

@@ -87,8 +87,9 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date, publicPhotos: 
   const views = fields.list('View')
   const stories = readStories(fields)
   const garageSpaces = fields.number('GarageSpaces', { min: 0, max: 50 })
-  const pool = fields.flag('PoolPrivateYN') ?? false
-  const spa = fields.flag('SpaYN') ?? false
+  const pool = fields.flag('PoolPrivateYN')
+  const spa = fields.flag('SpaYN')
+  const remarks = fields.prose('PublicRemarks', 20_000) ?? ''
   const newConstruction = fields.flag('NewConstructionYN') ?? false
   const { baths, bathsThreeQuarter } = readBaths(fields)
   const { hoaMonthly, ...dues } = readDues(fields)
@@ -112,6 +113,7 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date, publicPhotos: 
     ],
     accessibility: details.accessibility ?? [],
     tour: hasTour(details),
+    remarks,
   })
   const rest = {
     listingId: fields.text('ListingId', 100),
@@ -135,13 +137,13 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date, publicPhotos: 
     }),
     stories,
     garageSpaces,
-    pool,
-    spa,
+    pool: features.includes('pool'),
+    spa: features.includes('spa'),
     newConstruction,
     hoaMonthly,
     views,
     features,
-    remarks: fields.prose('PublicRemarks', 20_000) ?? '',
+    remarks,
     details,
     parcelNumber: fields.text('ParcelNumber', 60),
     featured: fields.flag('FeaturedYN'),

@@ -1,10 +1,13 @@
+import { match } from '../../format/phrases.ts'
 import { type Token, tokenize } from '../../format/tokens.ts'
 import { type FilterField, facetOf, type Measure } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
+import { splitOpenHouse } from '../../inventory/open-houses.ts'
 import { readAmount } from '../interpret/amounts.ts'
 import { readDistance } from '../interpret/near.ts'
 import type { Place } from '../interpret/place-names.ts'
-import { readDay, readSpan } from '../interpret/time.ts'
+import { readCut, readDay, readSpan } from '../interpret/time.ts'
+import { dayTimes } from '../interpret/vocabulary/time.ts'
 import type { Command } from './commands.ts'
 
 type Scene = { places: readonly Place[]; now: Date }
@@ -26,6 +29,7 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
   ['year', /\b(?:age|year|older|newer|built|ano|antiguedad)\b/],
   ['garage', /\b(?:garage|cars?|cochera|garaje)\b/],
   ['hoa', /\b(?:hoa|dues|cuota)\b/],
+  ['tax', /\b(?:tax(?:es)?|impuestos?|predial)\b/],
   ['stories', /\b(?:stor(?:y|ies)|floors?|levels?|pisos?)\b/],
   ['place', /\b(?:any ?where|place|area|location|neighborhood|city|zip|lugar|zona|donde)\b/],
   ['builder', /\bbuilders?\b|\bconstructora\b/],
@@ -42,7 +46,7 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
 /** Whether words name a field that a search can limit: "the price". */
 export const namesFacet = (words: string): boolean =>
   facetNouns.some(([, noun]) => noun.test(bareOf(words))) ||
-  /^(?:limits?|filters?|cap|max(?:imum)?|requirements?|part|thing|limites?|filtros?|tope|requisitos?)$/.test(
+  /^(?:limits?|filters?|cap|max(?:imum)?|requirements?|part|thing|views?|vistas?|limites?|filtros?|tope|requisitos?)$/.test(
     bareOf(words),
   )
 
@@ -58,6 +62,12 @@ function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): Wo
       } else if (facetOf(field as FilterField) !== 'features')
         dropFacet(after, facetOf(name as FilterField))
     }
+  }
+  if (Object.keys(named).length === 0 && /\b(?:views?|vistas?)\b/.test(text)) {
+    const left = before.features?.filter(feature => !/view/.test(feature)) ?? []
+    after.features = left.length > 0 ? left : undefined
+    const groups = before.either?.filter(group => !group.some(one => /view/.test(one))) ?? []
+    after.either = groups.length > 0 ? groups : undefined
   }
   const facets = facetNouns.filter(([, noun]) => noun.test(text)).map(([facet]) => facet)
   if (Object.keys(named).length === 0) for (const facet of facets) dropFacet(after, facet)
@@ -80,14 +90,16 @@ function dropFacet(filter: Record<string, unknown>, facet: string) {
 }
 
 const about =
-  '^(?:(?:what|which(?: ones?| homes?)?)(?: would be| are| is|s) |(?:are|is) there |que (?:hay|seria) )?(?:a (?:little|bit|lot) |much |some(?:thing)? |any(?:thing)? |show me |algo |que sean )?'
+  '^(?:(?:what|which(?: ones?| homes?)?)(?: would be| are| is|s) |(?:are|is) there |que (?:hay|seria) )?(?:a (?:little|bit|lot) |much |some(?:thing)? |any(?:thing)? |show me |algo |un poco |un poquito |que sean )?'
 const end = '(?: (?:ones?|homes?|houses?|please|por favor|casas?|opciones))*[ .!?]*$'
 const cheaper = new RegExp(
-  `${about}(?:cheaper|less expensive|lower price|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?|(?:that is |that's |those are )?too expensive|too much|(?:muy|demasiado) car[ao]s?)${end}`,
+  `${about}(?:cheaper|less expensive|(?:go )?(?:a (?:bit|little) )?lower(?: price)?|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?|(?:that is |that's |those are )?too expensive|too much|(?:muy|demasiado) car[ao]s?)${end}`,
 )
 const asksForCheaper =
   /^(?:what|which|whats|cual|cuales|que)\b.{0,30}\b(?:cheaper|less expensive|more affordable|mas barat[ao]s?|mas economic[ao]s?)\b/
-const dearer = new RegExp(`${about}(?:more expensive|pricier|higher price|mas car[ao]s?)${end}`)
+const dearer = new RegExp(
+  `${about}(?:more expensive|pricier|(?:go )?(?:a (?:bit|little) )?higher(?: price)?|mas car[ao]s?)${end}`,
+)
 const bigger = new RegExp(`${about}(?:bigger|larger|more space|mas grandes?|mas espacio)${end}`)
 const smaller = new RegExp(`${about}(?:smaller|less space|mas chic[ao]s?|mas pequen[ao]s?)${end}`)
 const newer = new RegExp(`${about}(?:newer|more modern|mas nuev[ao]s?|mas modern[ao]s?)${end}`)
@@ -142,7 +154,11 @@ const compares: Change = (text, _tokens, before) => {
 }
 
 /** "Actually 5", "make it 3000": a number alone changes the limit that it fits. */
-const renumbers: Change = (_text, tokens, before) => {
+const renumbers: Change = (text, tokens, before) => {
+  const years = /^((?:19|20)\d\d) ?(?:-|to|a|y|and) ?((?:19|20)\d\d)$/.exec(text)
+  if (years && (before.minYear ?? before.maxYear) !== undefined) {
+    return { ...before, minYear: Number(years[1]), maxYear: Number(years[2]) }
+  }
   const amount = readAmount(tokens, 0)
   if (!amount || amount.next < tokens.length) return null
   const { value, scale, money } = amount
@@ -163,6 +179,18 @@ const renumbers: Change = (_text, tokens, before) => {
     )
     return counts.length === 1 && counts[0] ? set(counts[0], value) : null
   }
+  if (total >= 300 && total < 20_000) {
+    const tax = set('Tax', total)
+    if (tax) return tax
+  }
+  if (scale === 1 && !money && value >= 1900 && value < 2100) {
+    const year = set('Year', value)
+    if (year) return year
+  }
+  if (scale === 1 && value < 2_000 && !before.maxPrice && !before.maxMonthly) {
+    const dues = set('Hoa', value)
+    if (dues) return dues
+  }
   if (total >= 300 && total < 20_000 && scale === 1) {
     const monthly = value >= 1_000 || money ? set('Monthly', total) : null
     if (monthly) return monthly
@@ -172,13 +200,77 @@ const renumbers: Change = (_text, tokens, before) => {
   return total >= 20_000 ? set('Price', total) : null
 }
 
+/** "Or 3", after two bedrooms: both numbers of rooms. */
+function widens(tokens: readonly Token[], before: WordsFilter): WordsFilter | null {
+  const amount = readAmount(tokens, 0)
+  const counts = (['Beds', 'Baths', 'Garage', 'Stories'] as const).filter(
+    count => before[`min${count}`] !== undefined,
+  )
+  const [count] = counts
+  if (!amount || amount.next < tokens.length || amount.value > 12 || amount.scale > 1) return null
+  if (counts.length !== 1 || !count) return null
+  const [min, max] = [before[`min${count}`] ?? 0, before[`max${count}`]]
+  return {
+    ...before,
+    [`min${count}`]: Math.min(min, amount.value),
+    ...(max !== undefined && { [`max${count}`]: Math.max(max, amount.value) }),
+  }
+}
+
+const forSaleAgain = new RegExp(
+  `^(?:show me |the |las )?(?:ones? |homes? |houses? |casas? )?(?:that are |que estan? )?(?:for sale|still for sale|on the market|active|available|en venta|activas|disponibles)${end}`,
+)
+
+/** "Homes for sale instead", after homes that are sold or pending. */
+const returnsToSale: Change = (text, _tokens, before) => {
+  const { status, minSoldDays, maxSoldDays, ...others } = before
+  return status && forSaleAgain.test(text) ? others : null
+}
+
+/** "50k more", "raise it by 20 grand", "20 mil menos": moves the budget; null for other words. */
+export function moveBudget(words: string, before: WordsFilter): WordsFilter | null {
+  const { maxPrice } = before
+  if (maxPrice === undefined) return null
+  const tokens = tokenize(bareOf(words))
+  const index = tokens.findIndex(({ key, number }) => number !== null || key === '$')
+  const amount = index < 0 ? null : readAmount(tokens, index)
+  if (!amount || amount.scale === 1_000_000 || (amount.money === false && amount.value < 5))
+    return null
+  const [lead, tail] = [tokens.slice(0, index), tokens.slice(amount.next)].map(part =>
+    part.map(({ key }) => key),
+  ) as [string[], string[]]
+  const isMove = lead.every(word => moveLeads.test(word)) && tail.length < 2
+  const total = amount.value * (amount.scale === 1 && amount.value < 1_000 ? 1_000 : amount.scale)
+  // "raise it to 600" names the budget itself.
+  const isStep = tail.length > 0 || lead.some(word => /^(?:by|another|otro)$/.test(word))
+  if (!isMove || !isStep || total >= maxPrice) return null
+  if (tail.length > 0 && !moveTails.test(tail[0] ?? '')) return null
+  const lowers = [...lead, ...tail].some(word => lowering.test(word))
+  return { ...before, maxPrice: maxPrice + (lowers ? -total : total) }
+}
+
+const moveLeads =
+  /^(?:ok|can|we|let|maybe|raise|bump|increase|go|up|add|sube|subelo|agrega|agregale|lower|drop|reduce|decrease|down|baja|bajalo|it|that|the|budget|price|el|precio|presupuesto|by|another|otro)$/
+const moveTails = /^(?:more|higher|extra|mas|less|lower|menos?)$/
+const lowering = /^(?:lower|drop|reduce|decrease|down|baja|bajalo|less|menos?)$/
+
+/** "150 is fine": a number alone changes the limit that it fits; null for other words. */
+export function changeByNumber(words: string, before: WordsFilter): WordsFilter | null {
+  const text = bareOf(words)
+  return renumbers(text, tokenize(text), before, new Date(0))
+}
+
 /** "Exactly": limits the first count that has a minimum and no maximum to that number. */
 const makesExact: Change = (text, _tokens, before) => {
-  if (!/^(?:exactly|exact|exactamente)(?: (?:that|those|eso))?[ .!?]*$/.test(text)) return null
+  const typed = /^(?:exactly|exactamente) ([a-z\d]+)[ .!?]*$/.exec(text)?.[1] ?? ''
+  const number = readAmount(tokenize(typed), 0)?.value
+  const isBare = /^(?:exactly|exact|exactamente)(?: (?:that|those|eso))?[ .!?]*$/.test(text)
+  if (!isBare && (number === undefined || number > 12)) return null
   const count = (['Beds', 'Baths', 'Garage'] as const).find(
     count => before[`min${count}`] !== undefined && before[`max${count}`] === undefined,
   )
-  return count ? { ...before, [`max${count}`]: before[`min${count}`] } : null
+  const exact = number ?? (count && before[`min${count}`])
+  return count ? { ...before, [`min${count}`]: exact, [`max${count}`]: exact } : null
 }
 
 /** "Only Sunday", "this month is ok too", "5 miles": a new value for an existing limit. */
@@ -187,8 +279,20 @@ const retimes: Change = (_text, tokens, before, now) => {
     const day = readDay(tokens, 0, now)
     if (day && day.next === tokens.length) return { ...before, openHouse: day.day }
   }
+  const time = before.openHouse ? match(dayTimes, tokens, 0) : null
+  const { day = '' } = time ? splitOpenHouse(before.openHouse ?? '') : {}
+  const ends = tokens[tokens.length - 1]?.key === 'only' ? tokens.length - 1 : tokens.length
+  if (time && time.next === ends && day !== 'any') {
+    return { ...before, openHouse: `${day}-${time.meaning}` }
+  }
+  const isCut = before.reduced ?? before.minReduction ?? before.minReductionPercent
+  const cut = isCut === undefined ? null : readCut(tokens, 0)
+  if (cut && cut.next === tokens.length && 'minReductionPercent' in cut.filter) {
+    return { ...before, ...cut.filter }
+  }
   const span = readSpan(tokens, 0, now)
   if (span && span.next === tokens.length) {
+    if (before.status?.includes('Sold')) return { ...before, maxSoldDays: span.days }
     if (before.reduced !== undefined) return { ...before, reduced: span.days }
     if (before.maxDays !== undefined) return { ...before, maxDays: span.days }
   }
@@ -219,7 +323,11 @@ export function changeByWords(
     const retimed = retimes(text, tokens, before, now)
     return retimed ?? withoutNamed(text, before, read)
   }
-  for (const change of [compares, makesExact, retimes, renumbers]) {
+  if (command?.kind === 'add') {
+    const widened = widens(tokens, before)
+    if (widened) return widened
+  }
+  for (const change of [compares, returnsToSale, makesExact, retimes, renumbers]) {
     const changed = change(text, tokens, before, now)
     if (changed) return changed
   }

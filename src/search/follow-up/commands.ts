@@ -20,7 +20,7 @@ const home = '(?: (?:one|home|house|listing|result|casa|opcion|propiedad))?'
 const polite = '(?: please| por favor)?[ .!?]*$'
 
 const open = new RegExp(
-  `^(?:(?:and|y|what about|how about|que tal) )?(?:(?:can you |please )?(?:open|show(?: me)?|see|view|tell me (?:more )?about|more about|details (?:of|on)|go to|abre|abrir|ver|muestrame|ensename|dime mas de) )?(?:the |la |el |number |#)(${ordinal})${home}${polite}`,
+  `^(?:no,? )?(?:(?:not that one|esa no|no esa),? )?(?:(?:and|y|what about|how about|que tal) )?(?:(?:can you |please )?(?:open|show(?: me)?|see|view|tell me (?:more )?about|more about|details (?:of|on)|go to|abre|abrir|ver|muestrame|ensename|dime mas de) )?(?:the |la |el |number |#)(${ordinal})${home}${polite}`,
 )
 const firstFew = new RegExp(
   `^(?:compare|compara|comparar|comparame) (?:(?:the|las|los) )?(?:(?:first|top|primeras|primeros) (two|three|dos|tres|2|3)|(two|three|dos|tres|2|3) (?:primeras|primeros))(?: ones| homes| casas)?${polite}`,
@@ -33,7 +33,7 @@ const pair = new RegExp(
 const others: readonly (readonly [Command['kind'], RegExp])[] = [
   [
     'restart',
-    /\b(?:start over|start again|start fresh|begin again|from scratch|reset|clear (?:it |them )?all|clear everything|new search|forget (?:it all|everything|all (?:of )?(?:that|it))|scrap (?:it all|everything|all (?:of )?that)|never ?mind all (?:of )?that|olvid(?:a|ar|alo|ate de)(?: de)? todo(?: eso)?|borron y cuenta nueva|quita(?:r|lo)? todo|empezar de nuevo|empieza de nuevo|borrar? todo|nueva busqueda|desde cero)\b[:,]?/,
+    /\b(?:start over|start again|start fresh|begin again|from scratch|reset|clear (?:it |them )?all|clear everything|new search|forget (?:it all|everything|all (?:of )?(?:that|it))|scrap (?:it all|everything|all (?:of )?that)|never ?mind all (?:of )?that|borra(?:lo|r)? todo|olvid(?:a|ar|alo|ate de)(?: de)? todo(?: eso)?|borron y cuenta nueva|v(?:olver|uelve) a empezar|comenzar de nuevo|otra busqueda|quita(?:r|lo)? todo|empezar de nuevo|empieza de nuevo|borrar? todo|nueva busqueda|desde cero)\b[:,]?/,
   ],
   [
     'undo',
@@ -41,16 +41,16 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
   ],
   [
     'any',
-    /\b(?:does ?n[o']?t matter|do ?n[o']?t matter|is ?n[o']?t important|is not important|(?:is|are) (?:fine|ok|okay|good)(?: too)?|(?:is|are) ok too|(?:is|are) optional|no importan?|da igual|donde sea|esta bien)\b/,
+    /\b(?:does ?n[o']?t matter|do ?n[o']?t matter|is ?n[o']?t important|is not important|(?:is|are) (?:fine|ok|okay|good)(?: too)?|(?:is|are) ok too|(?:also )?works(?: too)?(?=[ .!?]*$)|(?:tambien |me )?sirve|(?:is|are) optional|no importan?|da igual|donde sea|esta bien|sin limite(?:s)? de|no limit on)\b|^(?:any|whatever|cualquier) (?=(?:price|budget|tax|size|age|lot|garage|hoa|year|area|place|type|neighborhood|precio|impuesto|tamano|zona|ano)(?:e?s)?\b)/,
   ],
   [
     'drop',
-    /^(?:please |ok |okay |y |and )?(?:drop|remove|lose|forget(?: about)?|ditch|take (?:off|out|away)|without the(?=\s)|sin (?:la|el|los|las)(?=\s)|(?:i |we )?do ?n[o']?t care about|never ?mind|no need for|skip|quita(?:r|le|lo)?|ya no (?:quiero|queremos|necesito)|olvidar?|olvidate de|elimina|sin importar)\b(?: the| la| el| los| las| lo de)?/,
+    /^(?:please |ok |okay |y |and )?(?:drop|remove|lose|forget(?: about)?|ditch|take (?:off|out|away)|without the(?=\s)|sin (?:la|el|los|las)(?=\s)|(?:i |we )?do ?n[o']?t care about|never ?mind|no need for|skip|quita(?:r|le|lo)?|borra(?:r)?|ya no (?:quiero|queremos|necesito)|olvidar?|olvidate de|elimina|sin importar)\b(?: the| la| el| los| las| lo del?)?/,
   ],
   ['add', /^(?:and )?(?:also|plus|or|o|tambien|ademas)\b|\b(?:as well|too|tambien)[ .!?]*$/],
   [
     'change',
-    /^(?:ok(?:ay)?,? |well,? )?(?:(?:actually,? )?(?:make|bump|raise|lower|change|increase) (?:it|that|(?:the|my) (?:budget|price|max|limit))(?: up| down)?(?: to)?|(?:sube|baja)(?:l[eo])?(?: el (?:precio|presupuesto))? (?:a|hasta)|actually|what about|how about|same(?: thing)?(?: but)?|only|just|instead(?! of)|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|solo|solamente|cambie de idea)\b[,:]?|\b(?:instead|rather|(?:would be|is|works|sounds) (?:better|good|fine)|mejor|en vez de eso)[ .!?]*$/,
+    /^(?:ok(?:ay)?,? |well,? )?(?:(?:actually,? )?(?:make|bump|raise|lower|change|increase) (?:it|that|(?:the|my) (?:budget|price|max|limit))(?: up| down)?(?: to)?|scratch that|no,? wait|wait,? no|wait|hold on|puedo (?:llegar|subir) (?:a|hasta)|(?:go )?back to|go (?:up |down )to|(?:cambia|deja|pon|que quede)(?:l[aeo])? (?:a|en)|(?:sube|baja)(?:l[eo])?(?: el (?:precio|presupuesto))? (?:a|hasta)|actually|what about|how about|same(?: thing)?(?: but)?|(?:only|just)(?! (?:\d[\w.]*|one|two|three|four|five|six) \p{L})|instead(?! of)|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|(?:solo|solamente)(?! (?:\d[\w.]*|un[oa]?|dos|tres|cuatro|cinco|seis) \p{L})|cambie de idea)\b[,:]?|\b(?:instead|rather|(?:would be|is|works|sounds) (?:better|good|fine)|mejor|en vez de eso)[ .!?]*$/u,
   ],
 ]
 

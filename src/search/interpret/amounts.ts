@@ -17,7 +17,7 @@ export type Amount = {
 }
 
 const scales = new Map<string, Amount['scale']>([
-  ...['k', 'ks', 'thousand', 'grand', 'mil', 'band', 'rack', 'stack'].map(
+  ...['k', 'ks', 'thousand', 'thou', 'grand', 'mil', 'band', 'rack', 'stack'].map(
     word => [word, 1_000] as const,
   ),
   ...['m', 'mm', 'mill', 'million', 'millon', 'millone', 'palo', 'melon'].map(
@@ -112,6 +112,12 @@ export function readAmount(
       scale = 1_000
       if (tokens[next]?.key === 's') next += 1
     }
+  }
+  // "the high four hundreds"
+  const isHundreds = tokens[next - 1]?.key === 'hundred' && tokens[next - 1]?.plural
+  if (isHundreds && scale === 1 && value >= 100 && value < 1_000 && value % 100 === 0) {
+    decade = part ?? [0, 1]
+    scale = 1_000
   }
   const following = tokens[next]
   const ending = following?.plural ? decadeEndings.get(following.key) : undefined
@@ -251,6 +257,12 @@ function readShare(tokens: readonly Token[], start: number): SpokenNumber | null
   const next = skip(tokens, index + 1)
   // "half a mil" is English: in Spanish it would be five hundred.
   const mil = tokens[next]?.key === 'mil' && /^(?:half|quarter)$/.test(tokens[index]?.key ?? '')
+  // "between a quarter and half an acre"
+  const joined = /^(?:and|to|or|y|a)$/.test(tokens[next]?.key ?? '')
+  const other = skip(tokens, next + 1)
+  const shared = joined && shares.has(tokens[other]?.key ?? '')
+  const hasOther = shared && isWhole(tokens[skip(tokens, other + 1)])
+  if (hasOther) return { value: count * share, next }
   return mil || isWhole(tokens[next]) ? { value: count * share, next } : null
 }
 
@@ -278,7 +290,9 @@ function readNumber(tokens: readonly Token[], index: number, joinsAnd: boolean) 
     read = { value: 1_000, next: index + 1 }
     const rest = readAfterThousand(tokens, index + 1)
     if (rest) return { value: 1_000 + rest.value * 1_000, next: rest.next }
-    return match(units, tokens, index + 1) ? read : null
+    // "de mil a mil quinientos pies"
+    const ranged = tokens[index + 1]?.key === 'a' && tokens[index - 1]?.key === 'de'
+    return ranged || match(units, tokens, index + 1) ? read : null
   } else {
     read = readSpokenNumber(tokens, index, joinsAnd)
   }

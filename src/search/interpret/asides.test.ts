@@ -38,3 +38,14 @@ test('a wish inside a story counts, and so does every number', () => {
   expect(parse('we have 3 boats and want a casita').ignored).toEqual(['3 boats'])
   expect(parse('a casita and a zeppelin hangar').ignored).toEqual(['zeppelin hangar'])
 })
+
+test('words are corrected by sound, and long ones by letters', () => {
+  expect(parse('kiero kasa kon alverca y tres kuartos en hendersen').filter).toEqual({
+    type: ['single-family'],
+    features: ['pool'],
+    minBeds: 3,
+    place: ['Henderson'],
+  })
+  expect(parse('lake veiw and a jarden').filter).toEqual({ mentions: ['garden', 'lake view'] })
+  expect(parse('huskies welcome').filter).toEqual({})
+})

@@ -113,6 +113,11 @@ const stories = phrases<null>([
     null,
     'mi|mis esposa|esposo|marido|mujer|mama|papa|suegra|suegro|hermana|hermano|tia|tio|amigo|amiga|jefe|jefa',
   ],
+  [
+    null,
+    'not too|to|so|that|very|terribly expensive|pricey|big|small|old|far|fancy, nothing fancy|crazy',
+  ],
+  [null, 'no muy|tan cara|caro|caras|lejos|grande|vieja'],
   [null, 'no se, creo que, la verdad, trabajo|trabajamos en|de|cerca|por'],
 ])
 

@@ -88,16 +88,19 @@ const trade =
 
 /** A school's name without its level: "Palo Verde" for "Palo Verde HS", "Bozarth" for "Bozarth, Henry". */
 export function schoolForms(name: string): string[] {
-  const stem = name
-    .replace(
-      /[.,]?\s*\b(?:senior|junior|jr|sr)?\s*(?:high|middle|elementary|primary|intermediate)?\s*\b(?:school|hs|ms|es|jhs|high|middle|elementary)\b\.?.*$/i,
-      '',
-    )
-    .trim()
+  const words = name.split(' ')
+  const level = words.findIndex((word, index) => index > 0 && levels.test(word))
+  const stem = words
+    .slice(0, level < 0 ? undefined : level)
+    .join(' ')
+    .replace(/,$/, '')
   const [last = '', first] = stem.split(/,\s*/)
   const forms = first ? [last, `${first} ${last}`, stem] : [stem]
   return [...new Set([...forms, ...forms.flatMap(placeForms)])].filter(form => form.length > 1)
 }
+
+const levels =
+  /^(?:senior|junior|jr|sr|high|middle|elementary|primary|intermediate|school|hs|ms|es|jhs)\b/i
 
 /** A street's name in parts: "W Ann Rd" has the base "Ann" and the ending "rd". */
 export function streetParts(name: string): { base: string; ending: string } {

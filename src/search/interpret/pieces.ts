@@ -44,12 +44,25 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const matched = waiver ?? matchAt(position)
     const negated = matched ? null : readNegated(tokens, position, matchAt)
     const next = negated?.next ?? matched?.next ?? position + 1
-    const idle = filler().has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
+    // "no, up to 550"
+    const refuses = token.key === 'no' && tokens[position + 1]?.afterBreak === true
+    const idle =
+      refuses || filler().has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
     const filter = negated?.filter ?? matched?.filter ?? {}
     const hasLimits = Object.keys(filter).length > 0
     const off = matched && (hasLimits || matched.negated) ? matchOff(tokens, next, filter) : null
     const run = tokens.slice(position, off?.next ?? next)
+    const last = pieces.at(-1)
+    const waives = !matched && last?.kind === 'left' ? match(waived, tokens, position) : null
+    if (waives && last) {
+      // "a garage is not important": an unknown wish that is waived is none either.
+      pieces.push({ ...last, kind: 'filler' })
+      pieces.splice(-2, 1)
+      pieces.push({ tokens: tokens.slice(position, waives.next), kind: 'filler', filter: {} })
+      position = waives.next
+      continue
+    }
     const requests = matched?.requests
     if (off) pieces.push({ tokens: run, kind: 'filler', filter: {} })
     else if (requests)
@@ -68,7 +81,9 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
 
 /** "A pool is not needed", "HOA is fine" */
 function matchOff(tokens: readonly Token[], index: number, filter: WordsFilter) {
-  const isWish = Object.keys(filter).every(field => /^(?:features|mentions|maxHoa)$/.test(field))
+  const isWish = Object.keys(filter).every(field =>
+    /^(?:features|mentions|maxHoa|minStories|maxStories)$/.test(field),
+  )
   return match(waived, tokens, index) ?? (isWish ? match(tolerated, tokens, index) : null)
 }
 

@@ -79,6 +79,10 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   // "between 7 and 8" windows
   if (!unit && high && isDigits(low, high) && !endsAt(tokens, next)) return null
   if (!unit && isYear(low) && bound !== 'max' && bound !== 'below') return null
+  // "3 bedrooms for 400"
+  if (!unit && !lead.bound && isSum(tokens, start, low, next)) {
+    return { next, ...limitsOf('money', low, null, 'max', true, false) }
+  }
   const metric = tail.unit === 'sqm'
   const factor = isFee ? feeFactor(unit, period) : 1
   const limits = limitsOf(
@@ -98,6 +102,14 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   const hasLimits = Object.keys(limits.filter).length > 0
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
 }
+
+/** "for 400": thousands of dollars, where nothing follows that it may count. */
+const isSum = (tokens: readonly Token[], start: number, { value, scale }: Amount, next: number) =>
+  /^(?:for|por)$/.test(tokens[start - 1]?.key ?? '') &&
+  scale === 1 &&
+  value >= 150 &&
+  value < 1_000 &&
+  endsAt(tokens, next)
 
 /** Whether no noun follows that the number may count. */
 function endsAt(tokens: readonly Token[], index: number): boolean {
@@ -212,7 +224,9 @@ function readLead(tokens: readonly Token[], start: number): Lead {
   for (let glue = 0; glue < 4; ) {
     if (lead.next > start && tokens[lead.next]?.afterBreak && lead.bound) break
     const bound = lead.bound ? null : readBound(tokens, lead.next)
-    const subject = lead.subject ? null : match(subjects, tokens, lead.next)
+    // "tops 600"; "top 5" is a number of homes.
+    const isTops = tokens[lead.next]?.key === 'top' && tokens[lead.next]?.plural
+    const subject = lead.subject || isTops ? null : match(subjects, tokens, lead.next)
     if (subject && subject.next >= (bound?.next ?? 0)) {
       lead.subject = subject.meaning
       lead.next = subject.next
@@ -237,10 +251,12 @@ const isWholeWord = (token: Token | undefined) =>
   /^(?:million|mil|hundred|hundo|quarter|half|third)$/.test(token?.key ?? '')
 
 /** "Unas" means about; "una" is an article. */
-const readBound = (tokens: readonly Token[], index: number) =>
-  tokens[index]?.key === 'una' && !tokens[index]?.plural
-    ? null
-    : match(leadingBounds, tokens, index)
+function readBound(tokens: readonly Token[], index: number) {
+  const token = tokens[index]
+  const bound = token?.key === 'una' && !token.plural ? null : match(leadingBounds, tokens, index)
+  const isTops = token?.key === 'top' && token.plural
+  return bound ?? (isTops ? { meaning: 'max' as const, next: index + 1 } : null)
+}
 
 /** The words after the number: a unit, and a bound before or after it. */
 function readTail(tokens: readonly Token[], start: number, bounded: boolean): Tail {
@@ -295,7 +311,11 @@ function isGarage(
   const afterRooms = /^(?:bath|bathroom|ba|bano|bed|bedroom|recamara)$/.test(
     tokens[start - 1]?.key ?? '',
   )
-  return afterRooms || (tokens[next]?.key === 'car' && !tokens[next]?.plural)
+  // "room for 4 cars" may be a driveway.
+  const forCars =
+    /^(?:for|para)$/.test(tokens[start - 1]?.key ?? '') &&
+    !/^(?:room|space|espacio|lugar)$/.test(tokens[start - 2]?.key ?? '')
+  return forCars || afterRooms || (tokens[next]?.key === 'car' && !tokens[next]?.plural)
 }
 
 /** Chooses between the unit before and the unit after the number. */

@@ -27,7 +27,7 @@ export function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Am
         ((low.scale === 1 && !low.money && low.value <= 20) || low.decade))
     if (!joins) continue
     // "from the high 400s to the low 600s"
-    const article = low.decade && /^(?:the|los)$/.test(tokens[joiner + 1]?.key ?? '') ? 1 : 0
+    const article = /^(?:the|los|las|unos)$/.test(tokens[joiner + 1]?.key ?? '') ? 1 : 0
     const high = readAmount(tokens, joiner + 1 + article)
     if (!high) continue
     if (low.decade && key !== '-') {
@@ -74,6 +74,10 @@ export function readOpposite(
     : /^(?:max|below)$/.test(bound.meaning) === isLow
   const small = low.scale === 1 && low.value < 10 && high.value >= 100 && high.value < 1_000
   const plain = !matchUnit(tokens, high.next) || inNegation
+  // "at least 3 but no more than 4 bedrooms"
+  const unit = matchUnit(tokens, high.next)?.meaning ?? ''
+  const counted = /^(?:beds|baths|stories|garage)$/.test(unit) && low.scale === 1 && low.value <= 20
+  if (opposed && joined && counted && !matchUnit(tokens, low.next)) return { high, next: high.next }
   return opposed && plain && (inNegation || small) ? { high, next: high.next } : null
 }
 

@@ -108,9 +108,9 @@ export const readOrder: Recognizer = (tokens, index) => {
 const likeWords = phrases<null>([
   [
     null,
-    'like|similar to|comparable to, something|homes|house|houses| like, similar|comparable to',
+    'same|exactly|just as|like, the same as, like|similar to|comparable to, something|homes|house|houses| like, similar|comparable to',
   ],
-  [null, 'como, parecida|parecidas|similar|similares a'],
+  [null, 'igual que|a, tipo, como, parecida|parecidas|similar|similares a'],
 ])
 
 /** "like 1234 Desert Highlands but cheaper" */

@@ -7,19 +7,48 @@ import type { Token } from '../../format/tokens.ts'
 export type SpellingDictionary = {
   words: ReadonlySet<string>
   byInitial: ReadonlyMap<string, string[]>
+  /** By how a word sounds: see `soundOf`. */
+  bySound: ReadonlyMap<string, string>
+  /** A shorter word with a typo is as likely another word. */
+  shortestTypo: number
 }
 
 /** Builds a dictionary of correction candidates. Skips words that are too short or have digits. */
-export function buildDictionary(words: Iterable<string>): SpellingDictionary {
+export function buildDictionary(
+  words: Iterable<string>,
+  shortestTypo: number = minLength,
+): SpellingDictionary {
   const all = new Set(words)
   const byInitial = new Map<string, string[]>()
+  const bySound = new Map<string, string>()
   for (const word of all) {
     if (word.length < minLength || /\d/.test(word)) continue
     const initial = word.charAt(0)
     byInitial.set(initial, [...(byInitial.get(initial) ?? []), word])
+    const sound = soundOf(word)
+    if (!bySound.has(sound)) bySound.set(sound, word)
   }
-  return { words: all, byInitial }
+  return { words: all, byInitial, bySound, shortestTypo }
 }
+
+/**
+ * A word as it sounds in Mexican Spanish, and mostly in English: letters that are pronounced alike
+ * are one. “Kosina” and “cocina” sound alike, and so do “alverca” and “alberca”.
+ */
+export const soundOf = (word: string): string =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/ch/g, '1')
+    .replace(/[cq]/g, 'k')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/z/g, 's')
+    .replace(/v/g, 'b')
+    .replace(/ll/g, 'y')
+    .replace(/h/g, '')
+    .replace(/y$/, 'i')
+    .replace(/(.)\1/g, '$1')
 
 const minLength = 4
 /** From this length on, two typos are corrected. */
@@ -37,7 +66,13 @@ export function correctSpelling(
   return tokens.map((token, index) => {
     const { key } = token
     if (token.number !== null || key.length < minLength || isWord(key, index)) return token
-    for (const { byInitial } of dictionaries) {
+    const sound = soundOf(key)
+    for (const { bySound } of dictionaries) {
+      const meant = bySound.get(sound)
+      if (meant) return { ...token, key: meant }
+    }
+    for (const { byInitial, shortestTypo } of dictionaries) {
+      if (key.length < shortestTypo) continue
       const meant = nearest(key, byInitial.get(key.charAt(0)) ?? [])
       if (meant) return { ...token, key: meant }
     }
@@ -48,10 +83,11 @@ export function correctSpelling(
 function nearest(typed: string, words: readonly string[]): string | null {
   let best: string | null = null
   let limit = typed.length >= longLength ? 2 : 1
-  // In a four-letter word, only an extra letter is certainly a typo: "poool", "spaa".
+  // In a four-letter word, only an extra or a swapped letter is certainly a typo: "poool", "veiw".
   for (const word of words) {
     if (Math.abs(word.length - typed.length) > limit) continue
-    if (word.length === minLength && typed.length <= word.length) continue
+    const isSwapped = word.length === typed.length && lettersOf(word) === lettersOf(typed)
+    if (word.length === minLength && typed.length <= word.length && !isSwapped) continue
     const edits = distance(typed, word, limit)
     // At equal distance, a wrong letter is more likely than a missing one.
     const likelier = best === null || (word.length === typed.length && best.length !== word.length)
@@ -62,6 +98,8 @@ function nearest(typed: string, words: readonly string[]): string | null {
   }
   return best
 }
+
+const lettersOf = (word: string) => [...word].sort().join('')
 
 /** The edit distance of two words, counting a swap as one edit; `limit` + 1 if it is larger. */
 export function distance(a: string, b: string, limit: number): number {

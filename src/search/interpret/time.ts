@@ -70,7 +70,7 @@ export const readLooseSpan: Recognizer = (tokens, index, { now }) => {
   const span = readSpan(tokens, index, now) ?? thisYear(tokens, index, now)
   const today = /^(?:today|hoy)$/.test(tokens[index]?.key ?? '')
   if (!span || (today && !sold)) return null
-  return { next: span.next, filter: sold ? { maxSoldDays: span.days } : {} }
+  return { next: span.next, filter: sold ? { status: ['Sold'], maxSoldDays: span.days } : {} }
 }
 
 /** "in 2025", "en octubre": from the first to the last day of a year or a month. */
@@ -81,7 +81,10 @@ function readCalendarSpan(tokens: Tokens, index: number, now: Date) {
     const [from, until] = [Date.UTC(year - 1, 0, 1), Date.UTC(year, 0, 1)].map(start =>
       daysSince(start, now),
     )
-    return { next: named.next, filter: { minSoldDays: Number(until) + 1, maxSoldDays: from } }
+    return {
+      next: named.next,
+      filter: { status: ['Sold' as const], minSoldDays: Number(until) + 1, maxSoldDays: from },
+    }
   }
   const key = tokens[index]?.key ?? ''
   if (!/^(?:in|during|since|from|after|en|durante|desde|del?)$/.test(key)) return null
@@ -98,7 +101,10 @@ function readCalendarSpan(tokens: Tokens, index: number, now: Date) {
   const minSoldDays = daysSince(end, now) + 1
   const closed = !open && minSoldDays > 0 ? { minSoldDays } : {}
   const next = month?.next ?? index + 2
-  return { next, filter: { ...closed, maxSoldDays: daysSince(first, now) } }
+  return {
+    next,
+    filter: { status: ['Sold' as const], ...closed, maxSoldDays: daysSince(first, now) },
+  }
 }
 
 const lastYear = phrases<null>([[null, 'last year, el| ano pasado']])
@@ -212,6 +218,14 @@ export const readReduced: Recognizer = (tokens, index, { now }) => {
 /** "10% off", "20k price drop or more this month", "15 mil de rebaja": the amount comes first. */
 function readOff(tokens: Tokens, index: number, now: Date) {
   const first = tokens[index]
+  if (first?.key === 'down') {
+    // "down 15%"; "15% down" is a payment.
+    const fallen = readCut(tokens, index + 1)
+    const isPayment = tokens[fallen?.next ?? index]?.key === 'payment'
+    if (!fallen || !('minReductionPercent' in fallen.filter) || isPayment) return null
+    const end = match(offWords, tokens, fallen.next)?.next ?? fallen.next
+    return { next: end, filter: fallen.filter }
+  }
   const isAmount = first?.number != null || match(leadingBounds, tokens, index) !== null
   const cut = isAmount || first?.key === '$' ? readCut(tokens, index) : null
   const off = cut && match(offWords, tokens, cut.next)
@@ -223,7 +237,10 @@ function readOff(tokens: Tokens, index: number, now: Date) {
 }
 
 /** The dollars or percent in "by at least 20k", "of more than $15,000" or "un 5%". */
-function readCut(tokens: Tokens, start: number): { filter: ListingFilter; next: number } | null {
+export function readCut(
+  tokens: Tokens,
+  start: number,
+): { filter: ListingFilter; next: number } | null {
   let index = start
   let bound: Bound | null = null
   for (let steps = 0; steps < 5; steps += 1) {
@@ -236,6 +253,13 @@ function readCut(tokens: Tokens, start: number): { filter: ListingFilter; next: 
   }
   const amount = tokens[index]?.afterBreak ? null : readAmount(tokens, index)
   if (!amount) return null
+  const joined = /^(?:and|to|-|y|a)$/.test(tokens[amount.next]?.key ?? '')
+  const second = joined ? readAmount(tokens, amount.next + 1) : null
+  const both = second && match(percentWords, tokens, second.next)
+  if (second && both && second.value < 100 && amount.value < second.value) {
+    const [min, max] = [amount.value, second.value]
+    return { filter: { minReductionPercent: min, maxReductionPercent: max }, next: both.next }
+  }
   const percent = match(percentWords, tokens, amount.next)
   // "reduced this week, over 2,000 sq ft"
   if (!percent && match(units, tokens, amount.next)) return null

@@ -78,7 +78,16 @@ const meant = lazy(() =>
 
 /** Correction candidates for misspelled words. */
 export const spelled = lazy(() =>
-  buildDictionary([...meant(), 'three', 'hundred', 'thousand', 'million', 'millon', 'quinientos']),
+  buildDictionary([
+    ...meant(),
+    'three',
+    'hundred',
+    'thousand',
+    'million',
+    'millon',
+    'quinientos',
+    ...wordsOf(reducedWords),
+  ]),
 )
 
 const askedKeys = words(askedWords)
@@ -86,7 +95,7 @@ const askedKeys = words(askedWords)
 /** Correction candidates that are no name and no word about homes: "mortage", "compair". */
 export const asked = lazy(() => buildDictionary(askedKeys()))
 
-/** Words that the parser knows, but that are never used as a correction. */
+/** Words that the parser knows besides those that limit a search. */
 const alsoRead = [
   ...[cannotWords, figureWords, kinds, wholeFigures, slackEnds, slackWords],
   ...[nearWords, onFoot, lengths, listedWords, marketWords, openHouses, reducedWords, spanLeads],
@@ -104,6 +113,10 @@ const read = lazy(
       ...[asides, ownHome, negators, waivers, waived, ...alsoRead].flatMap(table => wordsOf(table)),
     ]),
 )
+
+/** Correction candidates after these: words that describe homes, and then the remaining words. */
+export const described = lazy(() => buildDictionary(mentioned(), 5))
+export const incidental = lazy(() => buildDictionary(read(), 6))
 
 const mentioned = lazy(() => new Set(wordsOf(mentionTable)))
 

@@ -3,6 +3,7 @@ import type { Token } from '../../format/tokens.ts'
 import type { ListingFilter } from '../../inventory/filter/listing-filter.ts'
 import { readAmount } from './amounts.ts'
 import type { Recognizer } from './recognizer-match.ts'
+import { readSpokenNumber } from './spoken-numbers.ts'
 import {
   ages,
   beyond,
@@ -82,7 +83,10 @@ function readCalendar(tokens: readonly Token[], index: number, built: boolean, t
   // "homes after 2018"; "homes before 2027" may be about a move.
   const behindHome = /^(?:home|house|casa)$/.test(tokens[index - 1]?.key ?? '')
   const dated = behindHome && /^(?:after|since|before)$/.test(side) && first.to < thisYear
-  const older = /^(?:newer|older|younger)$/.test(tokens[index]?.key ?? '')
+  const compares = /^mas (?:nuev|recient|antigu|viej)/
+  const older =
+    /^(?:newer|older|younger)$/.test(tokens[index]?.key ?? '') ||
+    compares.test(`${tokens[index]?.key} ${tokens[index + 1]?.key}`)
   const explicit = /^(?:pre|post)$/.test(tokens[index]?.key ?? '')
   const decade = first.from !== first.to && (home || lead !== null)
   const clear = built || ending || older || decade || explicit || dated || (home && !lead)
@@ -123,16 +127,36 @@ function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
   const token = tokens[index]
   const decade = token?.plural ? spokenDecades.indexOf(token.key) : -1
   if (decade >= 0) return { from: 1930 + decade * 10, to: 1939 + decade * 10, next: index + 1 }
+  const spoken = token?.number === null ? spokenYear(tokens, index) : null
+  if (spoken && spoken.year <= thisYear + 3) {
+    return { from: spoken.year, to: spoken.year, next: spoken.next }
+  }
   const typed = token?.number
   if (typed == null || !Number.isInteger(typed)) return null
   const short = typed >= 10 && typed < 100 && typed % 10 === 0
   const year = short && typed >= 30 ? typed + 1900 : typed
-  const named = short && /^(?:los|ano)$/.test(tokens[index - 1]?.key ?? '')
+  const named = typed % 10 === 0 && /^(?:los|ano)$/.test(tokens[index - 1]?.key ?? '')
   const plural =
     named || (tokens[index + 1]?.key === 's' && tokens[index + 1]?.start === token?.end)
   if (year < 1900 || year > thisYear + 3 || (short && !plural)) return null
   if (plural && year % 10 === 0) return { from: year, to: year + 9, next: index + (named ? 1 : 2) }
   return { from: year, to: year, next: index + 1 }
+}
+
+/** "twenty ten", "nineteen ninety five", "two thousand fifteen", "dos mil quince" */
+function spokenYear(tokens: readonly Token[], index: number) {
+  const [first, second] = [tokens[index]?.key ?? '', tokens[index + 1]?.key ?? '']
+  const thousands = /^(?:two thousand|dos mil)$/.test(`${first} ${second}`)
+  const century = { twenty: 2000, nineteen: 1900 }[first]
+  const joined = thousands && tokens[index + 2]?.key === 'and' ? 1 : 0
+  const start = index + (thousands ? 2 + joined : 1)
+  const rest = tokens[start]?.afterBreak ? null : readSpokenNumber(tokens, start, false)
+  if (thousands) {
+    if (rest && rest.value < 100) return { year: 2000 + rest.value, next: rest.next }
+    return rest ? null : { year: 2000, next: index + 2 }
+  }
+  const isYear = rest && rest.value >= 10 && rest.value < 100
+  return century && isYear ? { year: century + rest.value, next: rest.next } : null
 }
 
 function readAge(
@@ -147,6 +171,14 @@ function readAge(
   const lead = match(within, tokens, index)
   const amount = readAmount(tokens, lead?.next ?? index)
   if (!amount || amount.scale > 1 || amount.money || !Number.isInteger(amount.value)) return null
+  // "10 to 20 years old"
+  const joined = /^(?:to|-|and|a|y)$/.test(tokens[amount.next]?.key ?? '')
+  const second = joined ? readAmount(tokens, amount.next + 1) : null
+  const both = second && match(ages, tokens, second.next)
+  if (second && both && /^(?:old|age|antiguedad)$/.test(tokens[both.next - 1]?.key ?? '')) {
+    const filter = range(thisYear - second.value, thisYear - amount.value)
+    return second.value <= 120 && second.scale === 1 ? { next: both.next, filter } : null
+  }
   const age = match(ages, tokens, amount.next)
   if (!age || amount.value < 1 || amount.value > 120) return null
   const last = tokens[age.next - 1]?.key ?? ''

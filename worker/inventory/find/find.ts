@@ -10,7 +10,7 @@ import { cellRowsOf, cellsAround } from './area.ts'
 import { quoted } from './literals.ts'
 import { homesMentioning, mentionWordsOf } from './mentions.ts'
 import { orderOf } from './orders.ts'
-import { anyOf, marketsOf, raw, requiredWords, visitorWords, whereOf } from './where.ts'
+import { anyOf, marketsOf, raw, requiredWords, whereOf } from './where.ts'
 
 /**
  * A query for the ids of the first matching homes in sort order. It scans an index that contains
@@ -173,14 +173,6 @@ export const fromWords = (match: string, condition: SQL | undefined): SQL =>
   sql`from listing_words
     ${condition && sql`cross join properties on properties.id = listing_words.rowid`}
     where ${and(sql`listing_words match ${match}`, condition)} order by listing_words.rowid desc`
-
-/**
- * Whether a home with these statuses has the words, in its address and remarks or in its features.
- */
-export function someHomeHasWords(text: string, status: ListingFilter['status'], now: Date): SQL {
-  const ways = [visitorWords(text), visitorWords(text, ['remarks', 'features'])]
-  return ways.includes(null) ? sql`false` : someHomeMatches(ways.join(' OR '), status, now)
-}
 
 /** Whether an FTS5 expression finds a home of these statuses. */
 export const someHomeMatches = (match: string, status: ListingFilter['status'], now: Date): SQL =>

@@ -87,40 +87,73 @@ function selectReplaced(from: string, text: string, pairs: readonly Replacement[
   return later.length === 0 ? select : selectReplaced(` from (${select})`, 'said', later)
 }
 
-/** `plainWords` and `spacedWords` as far as SQL can: other signs only follow words. */
-const spacedText = selectReplaced(
-  '',
-  `lower(' ' || mentioning.remarks || ' . ' || mentioning.details || ' ')`,
-  [
-    ...[...`-–—/("'’.,\n;:!)*&`].map((sign): Replacement => [sign, ' ']),
-    ...[...'áéíóúñ'].map((letter, index): Replacement => [letter, 'aeioun'.charAt(index)]),
-    ['  ', ' '],
-    ['  ', ' '],
-    ...articles.map((word): Replacement => [` ${word} `, ' ']),
-  ],
+const isAscii = (text: string) => `length(${text}) = length(cast(${text} as blob))`
+
+/** A listing's text in lower case, without accents and the signs that only other texts have. */
+const plainText = (() => {
+  const letters = [...'áéíóúñ’–—'].map(
+    (sign, index): Replacement => [sign, "aeioun'--".charAt(index)],
+  )
+  const lower =
+    "select lower(' ' || mentioning.remarks || ' . ' || mentioning.details || ' ') as said"
+  const plain = selectReplaced('', 'said', letters)
+  return `(select iif(${isAscii('said')}, said, (${plain})) from (${lower}))`
+})()
+
+/** `spacedWords` as far as SQL can: other signs only follow words. */
+const spacing = [
+  ...[...'-/("\'.,\n;:!)*&'].map((sign): Replacement => [sign, ' ']),
+  ['  ', ' '],
+  ['  ', ' '],
+  ...articles.map((word): Replacement => [` ${word} `, ' ']),
+] satisfies Replacement[]
+
+/** The text around an anchor at a position: enough for any run with it and what denies it. */
+const around = (text: string, position: string) =>
+  `iif(${position}, substr(${text}, max(1, ${position} - 48), length(anchor) + 90), '')`
+
+/**
+ * Where the first three of an anchor are in a text; looking only there is cheap. The limits keep
+ * SQLite from looking for each again wherever it is used.
+ */
+const windows = `select id, bit, runs,
+    ${around('first', 'one')} || ' | ' || ${around('second', 'two')} || ' | ' || ${around('third', 'three')} as said
+  from (select *, instr(third, anchor) as three
+    from (select *, substr(second, two + length(anchor)) as third
+      from (select *, instr(second, anchor) as two
+        from (select *, substr(first, one + length(anchor)) as second
+          from (select *, instr(first, anchor) as one from found limit -1) limit -1) limit -1) limit -1) limit -1)`
+
+/** Whether the text affirms a run. */
+const isAffirmed = `instr(hit.said, run.key)
+  and instr((${selectReplaced('', 'hit.said', glued)}), iif(run.value = 0, run.key, run.value))`
+
+/** The word of a run that tells most: the longest that is not in every listing. */
+function anchorOf(run: string): string {
+  const words = run.trim().split(' ')
+  const rare = words.filter(word => !frequent.has(word))
+  const [anchor = ''] = (rare.length > 0 ? rare : words).toSorted((a, b) => b.length - a.length)
+  // All forms of a word have one anchor.
+  return anchor === words.at(-1) ? commonStart(formsOf(anchor)) : anchor
+}
+
+const frequent = new Set(
+  `room rooms bedroom bedrooms bath baths bathroom kitchen floor floors flooring home homes house large
+  primary new with and full area space yard backyard casa cocina recamara patio para`.split(/\s+/),
 )
 
-/** Twenty-four characters before a run and sixteen after it decide whether it is affirmed. */
-const around = (text: string) =>
-  `substr(${text}, max(1, instr(${text}, run.key) - 24), length(run.key) + 40)`
-
-const rest = 'substr(text.said, instr(text.said, run.key) + length(run.key) - 1)'
-
-/** Whether the text affirms a run where it first or next has it: looking only there is cheap. */
-const isAffirmed = `instr(text.said, run.key) and instr((${selectReplaced(
-  '',
-  `(${around('text.said')} || ' | ' || ${around(rest)})`,
-  glued,
-)}), iif(run.value = 0, run.key, run.value))`
-
-/** The runs of a mention, each with what it is when glued, or 0 if that is the same. */
-const runsIn = (mention: MentionWords): Record<string, string | 0> =>
-  Object.fromEntries(
-    runsOf(mention).map(run => {
-      const affirmed = glue(run)
-      return [run, affirmed === run ? 0 : affirmed]
-    }),
-  )
+/** The runs of some mentions by their anchors, each with what it is when glued, or 0 if the same. */
+function anchorsIn(
+  bit: number,
+  mention: MentionWords,
+): [bit: number, anchor: string, runs: object][] {
+  const runs = Map.groupBy(runsOf(mention), anchorOf)
+  return [...runs].map(([anchor, some]) => [
+    bit,
+    anchor,
+    Object.fromEntries(some.map(run => [run, glue(run) === run ? 0 : glue(run)])),
+  ])
+}
 
 /**
  * The homes that mention any of the words, once for each: `id`, and the words' `bit`. The full-text
@@ -135,16 +168,21 @@ function selectMentioning(mentions: readonly MentionWords[]): SQL {
       from listing_words where listing_words match ${matchOf([mention])}`,
   )
   if (phrases.length > 0) {
-    const runs = JSON.stringify(phrases.map(one => [bits.get(one), runsIn(one)]))
-    // The limit keeps SQLite from computing the text for each run again.
-    selects.push(sql`select text.id as id, mention.value ->> 0 as bit
-      from (select mentioning.id as id, (${sql.raw(spacedText)}) as said
+    const anchors = JSON.stringify(phrases.flatMap(one => anchorsIn(bits.get(one) ?? 0, one)))
+    // The limits keep SQLite from computing a text again for each anchor and run.
+    const found = sql`select text.id as id, bit, anchor, runs, text.said as first
+      from (select mentioning.id as id, ${sql.raw(plainText)} as said
         from listing_words cross join properties as mentioning on mentioning.id = listing_words.rowid
         where listing_words match ${matchOf(phrases)}
           and mentioning.status <> 'Off Market' limit -1) as text
-      cross join json_each(${runs}) as mention
-      where exists (select 1 from json_each(mention.value -> 1) as run
-        where ${sql.raw(isAffirmed)})`)
+      cross join (select value ->> 0 as bit, value ->> 1 as anchor, value -> 2 as runs
+        from json_each(${anchors}) limit -1) as anchors
+      where instr(text.said, anchor)`
+    selects.push(sql`select distinct id, bit from (
+        with found as (${found}), windows as (${sql.raw(windows)})
+        select id, bit, runs, (${sql.raw(selectReplaced('', 'said', spacing))}) as said
+        from windows limit -1) as hit
+      where exists (select 1 from json_each(hit.runs) as run where ${sql.raw(isAffirmed)})`)
   }
   return unionOf(selects)
 }

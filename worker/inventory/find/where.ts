@@ -252,7 +252,8 @@ const columns = {
   Price: 'properties.price',
   Monthly: monthlyCents,
   Beds: 'properties.beds',
-  Baths: 'properties.baths',
+  // Whoever asks for two baths takes a three-quarter bath, without a tub, for one.
+  Baths: 'cast(properties.baths * 2 + 0.5 as integer) / 2.0',
   Sqft: 'properties.sqft',
   Lot: 'properties.lot_sqft',
   Year: 'properties.year_built',

@@ -49,6 +49,10 @@ export const waived = phrases<null>([
   [null, 'is| not needed|required|necessary|important, is| optional|unnecessary, is| not a must'],
   [null, 'isnt needed|required|necessary, doesnt matter, no es| necesaria|necesario|importante'],
   [null, 'opcional, es opcional, no es indispensable, no hace falta, da igual, me da igual'],
+  [
+    null,
+    'preferred|preferable but not|isnt needed|required|necessary|essential, preferred but not a must',
+  ],
   [null, 'not needed|required|necessary|important, not a must|dealbreaker, is not a dealbreaker'],
   [
     null,
@@ -64,7 +68,7 @@ export const waived = phrases<null>([
 
 /** Words without a meaning for the filter. */
 export const filler = words(
-  `either show me find search searching look looking for i im id ive we were you your my our mine want wants
+  `either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
   wanting need needs needing like love would could can will should do does did have has having is are
   am be it its they them these this that there here get give see a an the and or of to in on at by
   with w from as so also plus too any some all anything something home place property residence dwelling unit listing real
@@ -74,6 +78,7 @@ export const filler = words(
   amazing lovely gorgeous perfect dream under over max min maximum minimum more help let know right now
   today sort featuring include including use each per shopping thinking hoping but then than into up
   budget price range approved preapproved spend kind type built got lets say
+  tell cost cual cuales
   actually basically well yeah yes you guys i'd we're first
   he she him her his hers us me who whom whose which those these such same other others another own
   wife husband spouse partner mom dad folks friend boss lender agent realtor
@@ -87,7 +92,7 @@ export const filler = words(
   takes took put use help bring feel feels seem seems mean happen happens call talk talking check
   checking pull bring got getting gets lemme gimme whatcha whats hows youve theyre theres thats itd
   ill wed id gonna aint couldnt wouldnt shouldnt able possible anywhere somewhere everything
-  expensive inexpensive affordable reasonable decent okay fine alright anyone anybody somebody someone
+  cheap expensive inexpensive pricey affordable barata barato economica economico cara caro reasonable decent okay fine alright anyone anybody somebody someone
   because cause cuz since maybe might may shall both either lately recently
   dime dame oye oiga mira mire este pues bueno ps orale fijate digame disculpe oigan saludos
   atentamente senor senora senorita amigo compadre nomas ahorita ahora ya todavia siempre tal vez

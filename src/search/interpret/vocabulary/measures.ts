@@ -88,6 +88,7 @@ export const subjects = phrases<Unit>([
     'hoa',
     'hoa fee|dues|payment|, association fee|dues, monthly dues, cuota de| hoa|asociacion, dues',
   ],
+  ['hoa', 'h o a fee|fees|dues|'],
   [
     'hoa',
     'annual|yearly|quarterly hoa|association fee|fees|dues|, hoa annual|yearly fee|fees|dues, cuota anual|trimestral|mensual de| hoa|asociacion|',
@@ -129,10 +130,12 @@ export const leadingBounds = phrases<Bound>([
   ['over', 'over|above|exceeding|>, more|higher|bigger|larger|greater than'],
   ['min', 'at least, atleast|min|minimum|from|≥, > =, starting|start at|from|in, upward of'],
   ['max', 'no paso|pasamos|pase|pasemos de'],
+  ['max', 'tops|maxes|max out at, no pasen|pasan|excedan de|, no exceda de, menos del'],
+  ['over', 'mas del'],
   ['max', 'can do|swing|handle|manage'],
   ['min', 'as low as, nada por debajo|abajo de, nada menor a'],
   ['max', 'nada por encima|arriba de, nada mayor a'],
-  ['around', 'pushing, mas o menos'],
+  ['around', 'pushing, mas o menos, por los|las, por ahi de los|, casi'],
   ['around', 'somewhere| around|about, approximately|approx|roughly|~, ish'],
   ['near', 'near, close to, cerca de'],
   ['exact', 'exactly|only|just|precisely, no more no less than'],
@@ -156,19 +159,27 @@ export const trailingBounds = phrases<Bound>([
   ],
   ['min', 'or|and more|over|above|higher|up|better|bigger|larger|greater'],
   ['min', '+|plus|minimum|min, at least'],
-  ['around', 'or so, ish'],
+  [
+    'max',
+    'is my|our|the max|maximum|limit|ceiling|budget|cap, is the most i|we can do|afford, is as high as i|we can|will go, es mi|nuestro maximo|tope|limite|presupuesto, es lo maximo|mas que puedo|podemos',
+  ],
+  ['around', 'or so, ish, range, ballpark'],
   ['exact', 'exactly|exact|only, exactamente|exactos|exactas, nada mas'],
   [
     'exact',
     'only no more, solamente no mas, no more no less, no more and no less, no less no more, ni mas ni menos',
   ],
-  ['max', 'o menos, maximo|maximos, como|a lo| maximo, a lo mucho'],
-  ['min', 'o mas, minimo|minimos, como minimo, para arriba, en adelante, por lo menos, al menos'],
+  ['max', 'o menos, para|pa abajo, maximo|maximos, como|a lo| maximo, a lo mucho'],
+  [
+    'min',
+    'o mas, minimo|minimos, como minimo, para|pa arriba, en adelante, por lo menos, al menos',
+  ],
   ['around', 'mas o menos, aproximadamente'],
 ])
 
 /** Small words between a bound, its subject and the number. */
-export const leadGlue = words(`of is the be at in to for our my its are was range total not a no
+export const leadGlue =
+  words(`like uh um maybe bajo barato low cheap of is the be at in to for our my its are was range total not a no
   de del sea sean es con para que el la los las mi nuestro en with`)
 
 /** Words that may follow "plus" when it is a bound rather than "and". */

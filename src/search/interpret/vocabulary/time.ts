@@ -118,7 +118,10 @@ export const dayTimes = phrases<'morning' | 'afternoon' | 'evening'>([
 
 /** Words between an amount and a price cut: "10% off", "20k price drop". */
 export const offWords = phrases<null>([
-  [null, 'off, off the| list|listing|asking|original price, below|under original list| price'],
+  [
+    null,
+    'from the| original|list|asking|initial price, off, off the| list|listing|asking|original price, below|under original list| price',
+  ],
   [null, 'price|| cut|cuts|drop|drops|reduction|reductions|discount|discounts|markdown, markdowns'],
   [null, 'de rebaja|descuento|reduccion, rebajada|rebajadas|rebajado, menos que antes'],
 ])
@@ -133,7 +136,10 @@ export const reducedWords = phrases<null>([
     null,
     'reducida|reducidas|reducido|reducidos, rebajada|rebajadas|rebajado|rebaja|rebajas, precio reducido|rebajado, precios reducidos',
   ],
-  [null, 'le|les han|hayan|ha|haya bajado|rebajado, le|les bajaron|rebajaron|redujeron'],
+  [
+    null,
+    'le|les han|hayan|ha|haya bajado|rebajado, le|les bajaron|rebajaron|redujeron, bajaron|rebajaron, bajaron|rebajaron de precio',
+  ],
   [null, 'bajaron|bajo|bajado|bajada|bajando de|el precio, reduccion|reducciones de precio'],
 ])
 export const reducedGlue = words(

@@ -43,9 +43,9 @@ export const featureWords = phrases<Feature>([
   ['rv-parking', 'room|space|place for my|our|an|a|the| rv|boat|trailer|camper|motorhome'],
   [
     'rv-parking',
-    'estacionamiento|espacio|lugar para|de mi|la|el|un|una| rv|remolque|casa rodante|lancha|bote|camper',
+    'estacionamiento|espacio|lugar para|de mi|la|el|un|una| rv|remolque|lancha|bote|camper, estacionamiento|espacio para casa rodante',
   ],
-  ['rv-parking', 'estacionar mi|la|el|un|una| rv|remolque|casa rodante|lancha|bote|camper|traila'],
+  ['rv-parking', 'estacionar mi|la|el|un|una| rv|remolque|lancha|bote|camper|traila'],
   [
     'virtual-tour',
     'virtual|video|3 d|360|matterport tour|tours|walkthrough, recorrido|visita virtual',
@@ -96,6 +96,7 @@ export const statusWords = phrases<Status>([
   ['Sold', 'that|just|recently closed, closed sale|sales|homes|escrow, se vendieron'],
   ['Sold', 'recently|just| sold, vendida|vendidas|vendido|vendidos'],
   ['New', 'brand| new listing, newly|just|recently listed, new on|to the| market'],
+  ['New', 'recien salida|salidas|salido|salidos al| mercado|'],
   ['New', 'new ones, las nuevas, los nuevos'],
   ['New', 'recien listada|listadas|publicada|publicadas, nueva en el mercado'],
   ['Featured', 'featured, destacada|destacadas'],
@@ -186,8 +187,20 @@ export const sortWords = phrases<Sort>([
   ['lot-high', 'biggest|largest|most lot|lots|yard|yards|backyard|land|parcel|acreage'],
   ['lot-high', 'terreno|lote|patio|jardin mas grande'],
   ['days-high', 'longest on the| market, most days|time on the| market, oldest listing|listings'],
-  ['days-high', 'lleva|llevan mas tiempo|dias en el mercado|venta, mas tiempo|dias en el mercado'],
+  [
+    'days-high',
+    'lleva|llevan mas|mucho tiempo, on the market|been sitting a long time|while, on the market forever',
+  ],
+  [
+    'days-high',
+    'lleva|llevan mas|mucho tiempo|dias en el mercado|venta, mas tiempo|dias en el mercado',
+  ],
+  ['days-high', '|been on the| market|here the| longest, sitting the| longest'],
   ['reduction-high', 'biggest|largest|deepest price drop|cut|reduction|markdown|discount'],
+  [
+    'reduction-high',
+    'mas han|ha bajado de precio|, mas bajaron|bajo de precio|, most reduced|discounted',
+  ],
   ['reduction-high', 'mayor|mayores rebaja|rebajas|reduccion|descuento de|en| precio|'],
   ['year-high', 'newest built|build|construction|constructed, most recently built|constructed'],
   [
@@ -231,6 +244,11 @@ export const softeners = phrases<null>([
     null,
     'at least, at the very least, at minimum, or even, even just, if not, not only|just|merely',
   ],
+  [
+    null,
+    'price|money|budget|cost isnt an issue|problem|object|concern, price|money|budget|cost is not an issue|problem|object|concern, money|price is no object',
+  ],
+  [null, 'el precio|dinero no es problema|importa'],
   [null, 'al menos, por lo menos, cuando menos, aunque sea, siquiera, no solo|solamente|nada'],
 ])
 
@@ -254,7 +272,10 @@ export const newHouse = phrases<null>([[null, 'casa nueva, casas nuevas']])
 
 /** HOA dues; meaningful only with a number or a negation. */
 export const dues = phrases<null>([
-  [null, 'hoa fee|dues|, home|homeowner|homeowners association fee|dues|, association fee|dues'],
+  [
+    null,
+    'h o a, hoa fee|dues|, home|homeowner|homeowners association fee|dues|, association fee|dues',
+  ],
   [null, 'cuota|cuotas de| hoa|asociacion, asociacion de propietarios|vecinos'],
 ])
 

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import { words as wordSet } from '../../src/format/phrases.ts'
+import { type Span, tokenize } from '../../src/format/tokens.ts'
+import { bridges, everyday, filler } from '../../src/search/interpret/vocabulary/glue.ts'
+import type { Database } from '../db/connect.ts'
+import { someHomeMentions } from '../inventory/find/mentions.ts'
+
+/** Words of a question with the position that they have in it. */
+type Word = Span & { key: string }
+
+/** What listings mention of a question's remaining words, and the words that none mentions. */
+export type Mentioned = { found: Span[]; left: Span[] }
+
+/** The most words of a run that are looked up together, and runs that one statement looks up. */
+const [longest, atOnce] = [5, 16]
+
+/**
+ * Looks for the remaining words of a question in what listings mention: each run whole first, then
+ * shorter runs within it, then its nouns. Only words that no home mentions are `left`.
+ */
+export async function findMentioned(
+  db: Database,
+  query: string,
+  runs: readonly Span[],
+): Promise<Mentioned> {
+  const all = runs.map(run => trimmed(wordsOf(query, run)))
+  const wholes = all.filter(words => words.length > 0 && words.length <= longest)
+  // One statement, because a question may wait for a slow database only a few times.
+  const known = await mentionedIn(db, [...wholes, ...all.flatMap(partsOf)].map(textOf))
+  const isWhole = (words: readonly Word[]) => known.has(textOf(words))
+  const found: Span[] = []
+  const left: Span[] = []
+  for (const [index, run] of runs.entries()) {
+    const words = all[index] ?? []
+    const chosen = isWhole(words) ? [words] : longestOf(partsOf(words).filter(isWhole))
+    found.push(...chosen.map(part => spanOf(part)))
+    if (chosen.length === 0) left.push(run)
+    else left.push(...restOf(words, chosen))
+  }
+  return { found: found.slice(0, longest), left }
+}
+
+/** The same for words that a question says no to: “without a butterfly roof”. */
+export async function findUnwanted(
+  db: Database,
+  query: string,
+  runs: readonly Span[],
+): Promise<{ found: Span[]; runs: Span[] }> {
+  const denied = runs.flatMap(run => {
+    const [, no = '', text = ''] =
+      run.text.match(/^((?:no|not|non|without|sin|except)\s+)(.+)$/i) ?? []
+    const words = text === '' ? [] : trimmed(wordsOf(query, { ...run, text }))
+    return words.length > 0 && no !== '' ? [{ run, words }] : []
+  })
+  const known = await mentionedIn(
+    db,
+    denied.map(({ words }) => textOf(words)),
+  )
+  const some = denied.filter(({ words }) => known.has(textOf(words)))
+  return { found: some.map(({ words }) => spanOf(words)), runs: some.map(({ run }) => run) }
+}
+
+/** Those of some texts that a displayed home mentions. */
+async function mentionedIn(db: Database, texts: readonly string[]): Promise<Set<string>> {
+  const asked = [...new Set(texts)].slice(0, atOnce)
+  if (asked.length === 0) return new Set()
+  const [row] = await db.all<Record<string, number>>(
+    sql`select ${sql.join(
+      asked.map((text, index) => sql`${someHomeMentions(text)} as ${sql.raw(`run${index}`)}`),
+      sql`, `,
+    )}`,
+  )
+  return new Set(asked.filter((_, index) => row?.[`run${index}`] === 1))
+}
+
+/** The words of a run; words that were taken out of it in between are not among them. */
+function wordsOf(query: string, run: Span): Word[] {
+  let position = run.start
+  return tokenize(run.text).flatMap(({ key, start, end }) => {
+    const text = run.text.slice(start, end)
+    const at = query.toLowerCase().indexOf(text.toLowerCase(), position)
+    if (at < 0 || !/[\p{L}\p{N}]/u.test(text)) return []
+    position = at + text.length
+    return [{ key, text, start: at, end: position }]
+  })
+}
+
+/** Without the words at both ends that say nothing about a home. */
+function trimmed(words: readonly Word[]): Word[] {
+  const first = words.findIndex(word => !isIdle(word))
+  const last = words.findLastIndex(word => !isIdle(word))
+  return first < 0 ? [] : words.slice(first, last + 1)
+}
+
+/** The shorter runs within a run, the longest first. A single word is one only if it is a noun. */
+function partsOf(words: readonly Word[]): Word[][] {
+  const parts: Word[][] = []
+  for (let length = Math.min(longest, words.length - 1); length > 0; length -= 1) {
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const part = words.slice(start, start + length)
+      const [first, last] = [part[0], part.at(-1)]
+      if (!first || !last || isIdle(first) || isIdle(last)) continue
+      if (length === 1 ? isNoun(first) : part.some(isNoun)) parts.push(part)
+    }
+  }
+  return parts
+}
+
+/** Runs that do not overlap, the longest first. */
+function longestOf(parts: readonly Word[][]): Word[][] {
+  const chosen: Word[][] = []
+  for (const part of parts) {
+    const { start, end } = spanOf(part)
+    if (chosen.every(other => spanOf(other).end <= start || spanOf(other).start >= end)) {
+      chosen.push(part)
+    }
+  }
+  return chosen.toSorted((a, b) => spanOf(a).start - spanOf(b).start)
+}
+
+/** The runs of words that were not chosen, without idle ones. */
+function restOf(words: readonly Word[], chosen: readonly Word[][]): Span[] {
+  const runs: Word[][] = [[]]
+  for (const word of words) {
+    if (chosen.flat().includes(word)) runs.push([])
+    else runs.at(-1)?.push(word)
+  }
+  return runs
+    .map(trimmed)
+    .filter(run => run.length > 0)
+    .map(spanOf)
+}
+
+const textOf = (words: readonly Word[]) => words.map(({ text }) => text.toLowerCase()).join(' ')
+
+const spanOf = (words: readonly Word[]): Span => ({
+  text: words.map(({ text }) => text).join(' '),
+  start: words[0]?.start ?? 0,
+  end: words.at(-1)?.end ?? 0,
+})
+
+const isIdle = ({ key }: Word) =>
+  filler().has(key) || bridges().has(key) || idle().has(key) || /^\p{L}$/u.test(key)
+
+/** Words that alone say nothing that a listing would mention in the same sense. */
+const isNoun = ({ key }: Word) =>
+  /^\p{L}{3,}$/u.test(key) && !weak().has(key) && !everyday().has(key) && !/(?:ly|mente)$/.test(key)
+
+const idle = wordSet(
+  `really quite pretty super kinda sorta totally truly actual actually literally simply nicely
+  awesome fantastic cool fancy decent proper fine lots lot bunch plenty bit kind sort
+  type thing things stuff someone somebody everyone anyone people person one ones two
+  such own same other others another every each both either
+  ya yall gotta let lets wish wished prefer preferred care cares matter matters
+  has had having get gets getting got give gives make makes made comes come coming go goes going
+  muy bien mejor tipo cosa cosas algun cada otro otra otros otras mismo misma propio propia
+  realmente verdad tal vez quiza quizas sea fuera ojala porfa porfavor`,
+)
+
+const weak = wordSet(
+  `big bigger large larger small smaller huge tiny long short high low new newer old older good
+  better best great modern beautiful pretty extra full half open separate private main first second
+  third one two three four five six seven eight nine ten front back rear side top upper lower left
+  right north south east west near next far inside outside around behind upstairs downstairs
+  white black gray grey blue red green brown dark light bright clean quiet safe warm cold hot
+  room rooms bedroom bedrooms bed beds bath baths bathroom bathrooms house houses home homes place
+  condo property unit area areas space spaces lot lots yard backyard kitchen floor floors level
+  story stories garage door doors wall walls window windows street road city town community
+  neighborhood state county country world market price prices money dollar dollars month monthly
+  year years day days week weeks time times today tomorrow weekend morning night hour hours minute
+  minutes mile miles foot feet square
+  work works worked working job jobs live lives lived living move moves moved moving stay stays
+  stayed look looks looked looking see seen show shown find found think thought know known say said
+  tell told ask asked call called try tried start started keep kept put take took bring brought
+  buy bought sell sold rent rented own owned pay paid afford cost costs offer offers feel feels
+  play plays read reads watch walk drive run sleep eat cook park parked fit fits use used enjoy enjoys
+  love loves hate hates hope plan plans
+  wife husband spouse partner boss friend friends dog cat mom dad kid son daughter
+  agent realtor listing listings photo photos picture pictures info information question questions
+  casa casas cuarto cuartos recamara recamaras habitacion bano banos cocina piso pisos grande
+  grandes chico chica chicos pequeno pequena nuevo nueva nuevos nuevas viejo vieja bueno buena alto
+  alta bajo baja primer primero primera segundo segunda abajo arriba atras adelante afuera adentro
+  lado calle ciudad zona barrio precio dinero mes ano dia semana hora minuto trabajo vivir trabajar
+  esposa esposo amigo perro gato lugar espacio puerta puertas pared ventana`,
+)
