@@ -26,7 +26,7 @@ export type HomeCounts = {
   /** By subdivision, city and ZIP code. */
   places: [kind: 'subdivision' | 'city' | 'zip', name: string, homes: number, forSale: number][]
   /** By place keys (src/inventory/communities.ts), to sum up any place. */
-  plats: [keys: string, homes: number, forSale: number][]
+  byPlace: [keys: string, homes: number, forSale: number][]
   /** What else listings name. Streets have no house number, but may have a unit. */
   names: [kind: 'area' | 'builder' | 'street' | 'school' | 'office', name: string][]
   /** Unlike that of any other database and version. */
@@ -97,7 +97,7 @@ const counting: Record<keyof HomeCounts, () => SQL> = {
     }),
   facets: countChoices,
   places: countPlaces,
-  plats: countPlats,
+  byPlace: countPlats,
   names: listNames,
   stamp: () => sql`(select json_quote(hex(randomblob(8))))`,
   cells: countCells,
