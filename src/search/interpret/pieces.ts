@@ -135,7 +135,7 @@ function readNegated(
   const negated = [target.negated ?? {}]
   let next = target.next
   for (let joiner = tokens[next]?.key ?? ''; /^(?:or|nor|and|o|y|ni)$/.test(joiner); ) {
-    const article = /^(?:an?|un|una|the|de)$/.test(tokens[next + 1]?.key ?? '')
+    const article = /^(?:an?|un|una|the|de|el|la|los|las|en|in)$/.test(tokens[next + 1]?.key ?? '')
     const other = matchAt(next + (article ? 2 : 1))
     const same = facetIn(other?.negated ?? {}) === facet
     if (!other?.negated || !facet || (!same && /^(?:and|y)$/.test(joiner))) break
