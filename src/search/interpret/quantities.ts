@@ -283,7 +283,8 @@ const isWholeWord = (token: Token | undefined) =>
 /** "Unas" means about; "una" is an article and "uno" a number. */
 function readBound(tokens: readonly Token[], index: number) {
   const token = tokens[index]
-  const bound = /^un[oa]$/.test(token?.key ?? '') && !token?.plural ? null : match(leadingBounds, tokens, index)
+  const bound =
+    /^un[oa]$/.test(token?.key ?? '') && !token?.plural ? null : match(leadingBounds, tokens, index)
   const isTops = token?.key === 'top' && token.plural
   return bound ?? (isTops ? { meaning: 'max' as const, next: index + 1 } : null)
 }

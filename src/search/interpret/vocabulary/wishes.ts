@@ -305,7 +305,10 @@ export const stairs = phrases<null>([[null, 'stairs|staircase, escaleras|escaler
 /** Meaningful only with a negation: "no high HOA". */
 export const highDues = phrases<null>([
   [null, 'high|big|huge|crazy|expensive|steep|pricey|outrageous hoa|association fee|fees|dues|'],
-  [null, 'hoa muy| alto|alta|caro|cara|elevado|elevada, cuota|cuotas alta|altas|cara|caras, high dues'],
+  [
+    null,
+    'hoa muy| alto|alta|caro|cara|elevado|elevada, cuota|cuotas alta|altas|cara|caras, high dues',
+  ],
 ])
 
 export const noDues = phrases<null>([[null, 'hoa free, non hoa, zero hoa']])
