@@ -1,4 +1,3 @@
-import { lazy } from '../format/lazy.ts'
 import { phrases, spellOut } from '../format/phrases.ts'
 
 /**
@@ -392,8 +391,3 @@ export const mentionTable = phrases<string>(
 
 /** Whether a mention is a known one, instead of words as somebody typed them. */
 export const isKnownMention = (name: string): boolean => Object.hasOwn(concepts, name)
-
-/** How many phrasings a mention has, for the sizes of statements. */
-export const mostPhrasings = lazy(() =>
-  Math.max(...mentionNames.map(name => phrasingsOf(name).length)),
-)

@@ -191,6 +191,7 @@ export function AiSearch() {
             <Answer
               answer={state.answer}
               question={state.question}
+              run={run}
               change={change}
               restart={restart}
             />

@@ -1,33 +1,22 @@
 import type { Alternative } from '../../worker/search/alternatives.ts'
 import type { AnswerColumn, AnswerFigure, SearchResult } from '../../worker/search/search-result.ts'
-import { dollars, mediumDay, thousands } from '../format/format.ts'
+import { dollars, thousands } from '../format/format.ts'
 import type { Language } from '../format/language.ts'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { bar } from '../site/navigation.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
-import { paragraphsOf } from './answer-words.ts'
 import { resultWords } from './result-words.ts'
 
 /** The parts of an answer that the search card, the list of homes and voice search show alike. */
 
-/**
- * The answer in a sentence, notices about it, and its figures or columns. Always the first thing
- * below the box.
- */
+/** The answer in a sentence, and its figures or columns. Always the first thing below the box. */
 export function AnswerSentence({
   answer: { text, figures, columns },
-  notice,
   language,
-}: Pick<SearchResult, 'answer' | 'notice' | 'language'>) {
-  const notices = paragraphsOf(notice ?? '').filter(paragraph => !text.includes(paragraph))
+}: Pick<SearchResult, 'answer' | 'language'>) {
   return (
     <div className='answer-sentence' lang={language}>
       <p>{text}</p>
-      {notices.map(paragraph => (
-        <p key={paragraph} className='answer-notice'>
-          {paragraph}
-        </p>
-      ))}
       {columns.length > 0 && <Columns columns={columns} language={language} />}
       {/* One figure is in the sentence already. */}
       {figures.length > 1 && columns.length === 0 && (
@@ -70,18 +59,20 @@ function Columns({ columns, language }: { columns: AnswerColumn[]; language: Lan
 /** Figures, each with the number of homes that it is computed from, and their place and date. */
 function Figures({ figures, language }: { figures: AnswerFigure[]; language: Language }) {
   const words = resultWords[language]
-  const [first] = figures
+  const [{ area, asOf, homes }] = figures as [AnswerFigure]
+  const isSame = figures.every(figure => figure.homes === homes)
   return (
     <table className='rows answer-table'>
       <caption>
-        {first?.area ?? words.everywhere}. {first && words.asOf(mediumDay(first.asOf))}.
+        {area ?? words.everywhere}
+        {isSame && `, ${words.countedHomes(homes)}`}. {words.asOf(asOf)}.
       </caption>
       <tbody>
         {figures.map(figure => (
           <tr key={figure.name}>
             <th scope='row'>{figure.name}</th>
             <td>{formatFigure(figure, language)}</td>
-            <td className='hint'>{figure.unit !== 'homes' && words.countedHomes(figure.homes)}</td>
+            {!isSame && <td className='hint'>{words.countedHomes(figure.homes)}</td>}
           </tr>
         ))}
       </tbody>
@@ -106,13 +97,28 @@ function formatFigure({ value, unit }: AnswerFigure, language: Language): string
   }
 }
 
-/** The words that had no effect, quietly, with what could be asked instead; nothing if all had. */
-export function NotUsed({ ignored, language }: { ignored: readonly string[]; language: Language }) {
-  if (ignored.length === 0) return null
+/**
+ * Quietly, below the homes: what an answer counts and assumes, and the words that had no effect, with
+ * what could be asked instead.
+ */
+export function AnswerNotes({
+  notes,
+  ignored,
+  language,
+}: Pick<SearchResult, 'notes' | 'ignored' | 'language'>) {
   return (
-    <p className='hint' lang={language}>
-      {resultWords[language].ignored(ignored)}
-    </p>
+    <>
+      {notes.map(note => (
+        <p key={note} className='hint'>
+          {note}
+        </p>
+      ))}
+      {ignored.length > 0 && (
+        <p className='hint' lang={language}>
+          {resultWords[language].ignored(ignored)}
+        </p>
+      )}
+    </>
   )
 }
 

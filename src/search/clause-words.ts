@@ -250,7 +250,7 @@ const es: ClauseWords = {
     New: 'recién en venta',
     Featured: 'de la selección',
     Pending: 'bajo contrato',
-    Sold: 'ya con venta cerrada',
+    Sold: 'vendidas',
   },
   inPlace: (place: string) => `en ${place}`,
   notInPlace: (place: string) => `fuera de ${place}`,

@@ -126,7 +126,7 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
     sensitive: removed.map(run => spanOf(run, text)),
     personal,
     intent,
-    language: languageOf(remaining),
+    language: languageOf(remaining) ?? languageOf(tokens) ?? 'en',
   }
 }
 
@@ -136,14 +136,15 @@ const minNameLength = 4
 const assemble = (pieces: readonly Piece[]) =>
   withoutContradictions(resolveCorrections(joinAlternatives(pieces)))
 
-/** The language with more marker words in the text, names of cities aside; English on a tie. */
-function languageOf(tokens: readonly Token[]): 'en' | 'es' {
+/** The language with more marker words in the text, names of cities aside; null on a tie. */
+function languageOf(tokens: readonly Token[]): 'en' | 'es' | null {
   // Keys are singular.
   const isName = (i: number) =>
     /^(?:las vega|los angele)$/.test(`${tokens[i]?.key} ${tokens[i + 1]?.key}`)
   const count = (known: ReadonlySet<string>) =>
     tokens.filter(({ key }, i) => known.has(key) && !isName(i)).length
-  return count(spanish()) > count(english()) ? 'es' : 'en'
+  const more = count(spanish()) - count(english())
+  return more === 0 ? null : more > 0 ? 'es' : 'en'
 }
 
 const spanish = wordSet(
@@ -151,7 +152,7 @@ const spanish = wordSet(
   hola gracias buenas buenos tardes dias noches ayuda ayudame como esta cuanto cuanta cuantos cuantas
   cuesta cuestan hay algo barato baratas caro caras precio precios promedio mercado comparar compara
   cual cuales diferencia hablar alguien puedes puedo llamame vender nuestra renta prestamo credito
-  escuelas tasa interes agente persona telefono muestrame ver
+  es son seguro segura familia familias ninos mejores vecindario barrio escuelas tasa interes agente persona telefono muestrame ver
   necesito casa casas recamara recamaras habitacion habitaciones cuarto cuartos bano banos alberca
   piscina mil millon millones entre hasta piso pisos vale mi barata cara grande cochera garaje`,
 )

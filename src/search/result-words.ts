@@ -24,6 +24,10 @@ type ResultWords = {
 
 const quoted = (words: readonly string[]) => words.map(text => `“${text}”`).join(', ')
 
+/** A day such as 2026-11-27 in words. */
+const longDay = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 /** Copy of an answer, in the language of its question. */
 export const resultWords: Record<Language, ResultWords> = {
   en: {
@@ -36,7 +40,7 @@ export const resultWords: Record<Language, ResultWords> = {
     narrow: 'Try',
     narrowed: homes => (homes === 1 ? 'home' : 'homes'),
     fact: 'Figure',
-    asOf: day => `As of ${day}`,
+    asOf: day => `As of ${longDay(day, 'en-US')}`,
     countedHomes: homes => plural(homes, 'home'),
     perSqft: 'a sq ft',
     sqft: 'sq ft',
@@ -54,10 +58,10 @@ export const resultWords: Record<Language, ResultWords> = {
     narrow: 'Pruebe',
     narrowed: homes => (homes === 1 ? 'casa' : 'casas'),
     fact: 'Cifra',
-    asOf: day => `Al ${day}`,
+    asOf: day => `Al ${longDay(day, 'es-US')}`,
     countedHomes: homes => plural(homes, 'casa'),
-    perSqft: 'por pie²',
-    sqft: 'pies²',
+    perSqft: 'por pie cuadrado',
+    sqft: 'pies cuadrados',
     days: days => plural(days, 'día'),
     everywhere: 'Todas las casas de este sitio',
     insights: 'Datos del mercado',

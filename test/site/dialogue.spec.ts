@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       // Words that were not understood are reported, and change nothing.
       await ask(page, 'zorkium everywhere')
-      await expect(said).toContainText('The search stays as it was.')
+      await expect(said).toContainText('the search stays as it was')
       await expect(said).toContainText('I did not use “zorkium')
       await page.goBack()
       await expect(box(page)).toHaveValue('what about Providence instead')

@@ -295,7 +295,7 @@ test.describe('on a wide screen', () => {
     const typed = page.locator('.voice-typed')
     await typed.getByRole('textbox').fill('condos with a pool')
     await typed.getByRole('button').click()
-    await expect(page).toHaveURL('/properties?type=condo&features=pool&view=map')
+    await expect(page).toHaveURL(/\/properties\?type=condo&features=pool&view=map&said=/)
     await page.goto('/properties?view=both')
     await expect(cards).toBeVisible()
     await expect(pane).toBeVisible()

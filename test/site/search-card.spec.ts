@@ -270,7 +270,7 @@ test.describe('without JavaScript', () => {
       const chips = page.getByRole('navigation', { name: 'Try' }).getByRole('link')
       await expect(chips).toHaveCount(4)
       for (let index = 0; index < 4; index++) {
-        const homes = (await chips.nth(index).innerText()).match(/(\d+) homes?$/)?.[1]
+        const homes = (await chips.nth(index).textContent())?.match(/(\d+) homes?$/)?.[1]
         expect(Number(homes)).toBeLessThan(total)
         await chips.nth(index).click()
         await expect(page.locator('.properties-count')).toHaveText(new RegExp(`^${homes} homes?$`))
@@ -284,7 +284,7 @@ test.describe('without JavaScript', () => {
   }) => {
     for (const query of ['search=casita+under+300k', 'features=casita&maxPrice=300000']) {
       await page.goto(`/properties?${query}`)
-      await expect(page.getByText(/No home for sale here meets all of that/)).toBeVisible()
+      await expect(page.getByText(/^No home /).first()).toBeVisible()
       const step = page
         .getByRole('navigation', { name: 'Give up one limit' })
         .getByRole('link', { name: /: \d+ homes?$/ })

@@ -11,6 +11,7 @@ import { readBounds } from '../../src/map/home-area.ts'
 import { connect } from '../db/connect.ts'
 import { type App, displayRulesOf } from '../env.ts'
 import { listComparables } from '../inventory/comparables.ts'
+import { currentCostTerms } from '../inventory/cost-terms.ts'
 import { countFacets } from '../inventory/find/facets.ts'
 import { viewMap } from '../inventory/find/map-view.ts'
 import { findHome } from '../inventory/find-home.ts'
@@ -85,7 +86,8 @@ export const properties = new Hono<App>()
   .get('/understood', valid('query', followUp), async c => {
     const { after = null, ...facet } = c.req.valid('query')
     const db = connect(c.env.DB)
-    const understood = await understandWords(db, toSearch(facet), after, new Date())
+    const terms = await currentCostTerms(c)
+    const understood = await understandWords(db, toSearch(facet), after, new Date(), terms)
     cachePublicly(c)
     return c.json(understood)
   })

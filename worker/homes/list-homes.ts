@@ -1,3 +1,4 @@
+import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
@@ -11,9 +12,11 @@ import type { Database } from '../db/connect.ts'
 import { countMentions } from '../inventory/find/find.ts'
 import { listFirst, listProperties, type Total } from '../inventory/homes.ts'
 import { type Alternative, nearestSearch, splitSearch } from '../search/alternatives.ts'
+import { answerList } from '../search/answer.ts'
 import { describeParsed } from '../search/describe-parsed.ts'
 import { mayBeQuoted } from '../search/guard.ts'
 import { countSides, parseFollowUp, resolveWords, type Side } from '../search/resolve.ts'
+import type { Answer } from '../search/search-result.ts'
 
 /**
  * A page of the homes that match a search with words. `mentionCounts` says how many homes mention
@@ -33,8 +36,11 @@ export async function listHomes(
   return { ...total, homes: listings, mentionCounts }
 }
 
-/** How the words of a list were understood, with the homes of each of two searches joined by “or”. */
-export type UnderstoodWords = ReturnType<typeof describeParsed> & { sides: Side[] }
+/**
+ * How the words of a list were understood, with the homes of each of two searches joined by “or”,
+ * and the answer to them.
+ */
+export type UnderstoodWords = ReturnType<typeof describeParsed> & { sides: Side[]; answer: Answer }
 
 /**
  * Parses a list's words, or, with `after`, words that follow up on another search. Null if there are
@@ -45,15 +51,35 @@ export async function understandWords(
   chosen: Search,
   after: Search | null,
   now: Date,
+  terms: CostTerms,
 ): Promise<UnderstoodWords | null> {
   if (after && chosen.search) {
-    const words = await parseFollowUp(db, chosen.search, after, now)
-    return { ...describeParsed(words, null), sides: [] }
+    const { question, words, search } = await parseFollowUp(db, chosen.search, after, now)
+    const answer = await answerList(db, question, words, search, now, terms)
+    return { ...describeParsed(words, null), sides: [], answer }
   }
   const { search, words } = await resolveWords(db, chosen, now)
   if (!words) return null
-  const sides = await countSides(db, chosen, { search, words }, now)
-  return { ...describeParsed(words, null), sides }
+  const question = { query: chosen.search ?? '', context: 'buying' } as const
+  const [sides, answer] = await Promise.all([
+    countSides(db, chosen, { search, words }, now),
+    answerList(db, question, words, search, now, terms),
+  ])
+  return { ...describeParsed(words, null), sides, answer }
+}
+
+/**
+ * The filters that a list's words set, and the two searches that they join by “or”; null if the list
+ * has no words.
+ */
+export async function readWords(
+  db: Database,
+  chosen: Search,
+  now: Date,
+): Promise<{ filters: ListingFilter; sides: Side[] } | null> {
+  const { search, words } = await resolveWords(db, chosen, now)
+  if (!words) return null
+  return { filters: words.filter, sides: await countSides(db, chosen, { search, words }, now) }
 }
 
 const maxNearest = 3

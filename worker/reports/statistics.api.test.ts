@@ -94,7 +94,8 @@ test.each([
   expect(result.topic ? [result.topic] : result.says, spoken).toEqual([says])
   const said = spoken.split('\n\n').find(paragraph => paragraph.includes(can))
   expect(said?.trim(), query).toMatch(result.topic === 'schools' ? /./ : /^[^.]+\.$/)
-  expect(result.ignored.length + Number(result.topic !== null), query).toBeGreaterThan(0)
+  // The words are answered, so that they are not reported as unknown, unless they are about people.
+  if (!['schools', 'crime'].includes(says)) expect(result.ignored, query).toEqual([])
 })
 
 test('a list whose words “or” splits counts each of the two searches', async () => {

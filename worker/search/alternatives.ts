@@ -40,9 +40,11 @@ export type Alternative = {
 /** The limits that a search could add, given the places that have most homes for sale. */
 export async function listRefinements(db: Database, filter: ListingFilter): Promise<Refinement[]> {
   const places = filter.place ? [] : await suggestPlaces(db, '', maxPlaces)
+  // Without words, it suggests every larger place.
+  const largest = places.filter(({ kind }) => kind !== 'city').slice(0, maxPlaces)
   return refinements(
     filter,
-    places.filter(({ kind }) => kind !== 'city').map(({ name }) => name),
+    largest.map(({ name }) => name),
   )
 }
 
@@ -172,9 +174,17 @@ function stepsOf(filter: Limits): Step[] {
   return broaderSteps(filter).filter(({ field }) => field !== 'search' || isLimit)
 }
 
-/** Another search: its filter, its number of homes, and what is different about it. */
-export function toAlternative(filter: Limits & HomeArea, total: number, name: string): Alternative {
+/**
+ * Another search: its filter, its number of homes, and what is different about it.
+ * @param home the word for a home in the language of the name
+ */
+export function toAlternative(
+  filter: Limits & HomeArea,
+  total: number,
+  name: string,
+  home = 'home',
+): Alternative {
   const params = [...toSearchParams(filter), ...writeHomeArea(filter)]
   const url = propertiesPath(new URLSearchParams(params))
-  return { name, text: `${name}: ${plural(total, 'home')}`, url, total }
+  return { name, text: `${name}: ${plural(total, home)}`, url, total }
 }

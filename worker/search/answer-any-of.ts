@@ -1,3 +1,4 @@
+import { isoDay } from '../../src/format/format.ts'
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import { propertiesPath } from '../../src/inventory/filter/listing-filter.ts'
 import { describeMarket } from '../../src/search/answer-words.ts'
@@ -9,11 +10,12 @@ import { overview } from '../inventory/find/counts.ts'
 import { figuresOf } from '../inventory/find/figures.ts'
 import { countMentions } from '../inventory/find/find.ts'
 import { toAlternative } from './alternatives.ts'
+import { answerComparison } from './answer-comparison.ts'
 import { answerFigure, listHomes } from './answer-parts.ts'
 import type { Described } from './describe-parsed.ts'
 import { rankWords } from './resolve.ts'
-import { type Answered, joined } from './search-result.ts'
-import { writeAnyOfAnswer } from './write-answer.ts'
+import { joined, type SearchResult } from './search-result.ts'
+import { writeAnyOfAnswer } from './write-other-answers.ts'
 
 /** The homes that match either of two searches, and a link to each. */
 export async function answerAnyOf(
@@ -23,7 +25,7 @@ export async function answerAnyOf(
   query: string,
   now: Date,
   terms: CostTerms,
-): Promise<Answered> {
+): Promise<SearchResult> {
   const search = await rankWords(db, { ...parsed.filter, oneOf: parsed.anyOf }, now)
   const { wordsFirst } = search
   const [overall, homes, saying, ...totals] = await Promise.all([
@@ -40,21 +42,28 @@ export async function answerAnyOf(
   const alternatives = parsed.anyOf.map((filter, index) => {
     return toAlternative(filter, totals[index]?.total ?? 0, each[index] ?? '')
   })
+  const mentioned = describeMentionCounts(saying, overall.total)
   const labels = alternatives.map(({ text }) => text)
-  const counts = totals.map(({ total }) => total)
+  const counts = await Promise.all(
+    parsed.anyOf.map(async (filter, index) =>
+      filter.mentions?.length
+        ? (await overview(db, { ...filter, onlyMentioning: true }, [], now)).total
+        : (totals[index]?.total ?? 0),
+    ),
+  )
   return {
     ...described,
-    answer: writeAnyOfAnswer(parsed, overall.total, counts),
+    answer:
+      (parsed.requests.ask === 'comparison' &&
+        (await answerComparison(db, parsed, search, now, isoDay(now)))) ||
+      writeAnyOfAnswer(parsed, overall.total, counts),
     url: propertiesPath(new URLSearchParams({ search: urlTextOf(query) })),
     suggestions: labels,
     properties: homes,
     marketInsights: joined([figure?.text, describeMarket(figures, { search: 'or' }, now)]),
     total: overall.total,
-    notice: joined([
-      anyOfNotice(labels),
-      describeMentionCounts(saying, overall.total),
-      described.notice,
-    ]),
+    notice: joined([anyOfNotice(labels), mentioned, described.notice]),
+    notes: [...(mentioned ? [mentioned] : []), ...described.notes],
     alternatives,
     saying,
   }

@@ -5,13 +5,8 @@ import { monthlyEstimate } from '../../src/inventory/cost/cost-words.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { daysOnMarket, type Listing } from '../../src/inventory/listing.ts'
 import { areaOf, homesPhrase } from '../../src/search/answer-clauses.ts'
-import {
-  basisIn,
-  dayIn,
-  monthlyIn,
-  sentences,
-  writeMeasure,
-} from '../../src/search/answer-sentences.ts'
+import { basisIn, dayIn, monthlyIn, sentences } from '../../src/search/answer-sentences.ts'
+import { writeMeasure } from '../../src/search/sentence-parts.ts'
 import { toResultHome } from './result-home.ts'
 import type { Answer, AnswerFigure } from './search-result.ts'
 
@@ -36,11 +31,11 @@ export function answerBest(
   const homes = homesPhrase(total, limits, language)
   const named = valued.map(({ home, text }) => `${text} (${home.address})`).join('; ')
   const cost = monthlyEstimate(top.home, terms)
-  const isCost = search.sort === 'monthly-low' || search.sort === 'price-low'
+  const basis = cost && basisIn(cost.basis, terms, language)
   const month =
-    cost &&
-    isCost &&
-    words.month(monthlyIn(cost.figure, language), basisIn(cost.basis, terms, language))
+    cost && basis && search.sort === 'price-low'
+      ? words.month(monthlyIn(cost.figure, language), basis)
+      : basis && search.sort === 'monthly-low' && words.assumes(basis)
   const isPrice = search.sort === 'price-low' || search.sort === 'price-high'
   const text =
     valued.length > 1

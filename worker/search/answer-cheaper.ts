@@ -1,26 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { plural } from '../../src/format/format.ts'
-import { communities, isWithin } from '../../src/inventory/communities.ts'
+import { communities, isWithin, placeKeysOf } from '../../src/inventory/communities.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
 import { withoutPhrase } from '../../src/search/answer-clauses.ts'
-import { type Homes, sentences } from '../../src/search/answer-sentences.ts'
+import { sentences } from '../../src/search/answer-sentences.ts'
+import { cheaperThan } from '../../src/search/follow-up/changes.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
 import { broaderSteps } from '../../src/search/refine.ts'
+import type { Homes } from '../../src/search/sentence-parts.ts'
 import type { Database } from '../db/connect.ts'
 import { surveyEach } from '../inventory/find/counts.ts'
 import { fromMatching } from '../inventory/find/find.ts'
 import { readCounts } from '../inventory/home-counts.ts'
-import type { Alternative } from './alternatives.ts'
-import { pathOf } from './search-result.ts'
+import { type Alternative, toAlternative } from './alternatives.ts'
 
 /** Limits that "cheaper" keeps: they say what a price is compared with. */
 const kept = ['minPrice', 'maxPrice', 'minMonthly', 'maxMonthly', 'place', 'search', 'sort']
 
 /**
- * What is cheaper than the search before: the homes under the new limit, and what one limit less or
- * another area would add. The alternatives are links to those homes.
+ * What is cheaper than the search before: the homes under the new limit, or under the one that a
+ * question leaves to the answer, and what one limit less or another area would add. The
+ * alternatives are links to those homes.
+ * @returns `total` is the number of homes that the text is about
  */
 export async function answerCheaper(
   db: Database,
@@ -39,9 +41,10 @@ export async function answerCheaper(
     best: readonly Listing[]
   },
   now: Date,
-): Promise<{ text: string; homes: Listing[]; alternatives: Alternative[] }> {
+): Promise<{ text: string; homes: Listing[]; total: number; alternatives: Alternative[] }> {
   const words = sentences[turn.language]
-  const { maxPrice } = search
+  const isOpen = search.maxPrice !== undefined && search.maxPrice === previous?.maxPrice
+  const maxPrice = isOpen ? cheaperThan(search.maxPrice ?? 0) : search.maxPrice
   const isLowered = maxPrice !== undefined && maxPrice < (previous?.maxPrice ?? 0)
   const [home] = best
   const limit = isLowered ? maxPrice : overall.total > 0 ? overall.lowest - 1 : maxPrice
@@ -50,19 +53,27 @@ export async function answerCheaper(
   const steps = broaderSteps(base).filter(({ field }) => !kept.includes(field))
   const elsewhere = await otherPlace(db, base, now)
   const filters = [...steps.map(({ filter }) => filter), ...(elsewhere ? [elsewhere] : [])]
-  const counts = await surveyEach(
-    db,
-    filters.map(filter => ({ ...filter, wordsFirst })),
-    now,
-  )
+  // The other place is surveyed apart: filters of one survey share their place.
+  const survey = (some: readonly WordsFilter[]) =>
+    surveyEach(
+      db,
+      some.map(filter => ({ ...filter, wordsFirst })),
+      now,
+    )
+  const [[under, ...fewerLimits], otherwise] = await Promise.all([
+    survey([base, ...steps.map(({ filter }) => filter)]),
+    survey(elsewhere ? [elsewhere] : []),
+  ])
+  const counts = [...fewerLimits, ...otherwise]
+  const total = isOpen ? (under?.homes ?? 0) : overall.total
   const relaxed = filters.flatMap((filter, index) => {
-    const { homes: total = 0, lowest = 0 } = counts[index] ?? {}
+    const { homes = 0, lowest = 0 } = counts[index] ?? {}
     const isElsewhere = filter === elsewhere
     const name = isElsewhere
       ? words.elsewhere(filter.place?.[0] ?? '')
       : withoutPhrase(base, filter, turn.language)
-    const isMore = total > (isElsewhere || !isLowered ? 0 : overall.total)
-    return isMore ? [{ name, total, lowest, filter, isElsewhere }] : []
+    const isMore = homes > (isElsewhere || !isLowered ? 0 : total)
+    return isMore ? [{ name, total: homes, lowest, filter, isElsewhere }] : []
   })
   const most = relaxed
     .filter(one => !one.isElsewhere)
@@ -71,17 +82,20 @@ export async function answerCheaper(
   const parts = [...most, ...relaxed.filter(one => one.isElsewhere)]
   const named = !isLowered && home ? [home] : []
   const head = isLowered
-    ? words.under(maxPrice, overall.total)
+    ? words.under(maxPrice, total)
     : home && words.lowestAt(home.price, home.address)
   return {
     text: [head, parts.length > 0 && words.others(parts)].filter(Boolean).join(' '),
     homes: named,
-    alternatives: parts.map(({ name, total, filter }) => ({
-      name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-      text: `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${turn.language === 'es' ? plural(total, 'casa') : plural(total, 'home')}`,
-      url: pathOf(filter),
-      total,
-    })),
+    total,
+    alternatives: parts.map(({ name, total, filter }) =>
+      toAlternative(
+        filter,
+        total,
+        name.charAt(0).toUpperCase() + name.slice(1),
+        turn.language === 'es' ? 'casa' : 'home',
+      ),
+    ),
   }
 }
 
@@ -102,8 +116,9 @@ async function otherPlace(
   )
   const homes = new Map<string, number>()
   for (const row of rows) {
-    if (place.some(one => isWithin(one, { subdivision: row.name }))) continue
-    const name = communities.find(one => isWithin(one, { subdivision: row.name })) ?? row.name
+    const keys = placeKeysOf({ subdivision: row.name })
+    if (place.some(one => isWithin(one, keys))) continue
+    const name = communities.find(one => isWithin(one, keys)) ?? row.name
     if (!place.includes(name)) homes.set(name, (homes.get(name) ?? 0) + row.homes)
   }
   const [most] = [...homes].sort(([, a], [, b]) => b - a)

@@ -1,10 +1,11 @@
 import { dollars, thousands } from '../../src/format/format.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
-import { listed } from '../../src/search/answer-clauses.ts'
-import { listSentence, sentences, writeMeasure } from '../../src/search/answer-sentences.ts'
+import { nearPlaceOf } from '../../src/inventory/near-places.ts'
+import { listSentence, sentences } from '../../src/search/answer-sentences.ts'
 import { clauseWords } from '../../src/search/clause-words.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
+import { writeMeasure } from '../../src/search/sentence-parts.ts'
 import type { Database } from '../db/connect.ts'
 import { computeStatistics, type Statistics } from './figure.ts'
 import { type Answer, type AnswerFigure, pathOf } from './search-result.ts'
@@ -15,9 +16,23 @@ const maxColumns = 4
 function sidesOf({ filter, anyOf, language }: Turn) {
   const words = clauseWords[language]
   const { sort: _, ...limits } = filter
-  const { place = [], type = [], builder = [] } = limits
+  const { place = [], type = [], builder = [], near, within, ...others } = limits
+  const nearby = nearPlaceOf(near)?.name
+  const areas = [
+    ...place.map(one => ({ title: one, name: words.inPlace(one), filter: { place: [one] } })),
+    ...(nearby
+      ? [{ title: nearby, name: words.near(nearby, within ?? 2), filter: { near, within } }]
+      : []),
+  ]
+  if (areas.length > 1) {
+    const shared = {
+      ...others,
+      ...(type.length > 0 && { type }),
+      ...(builder.length > 0 && { builder }),
+    }
+    return areas.map(side => ({ ...side, filter: { ...shared, ...side.filter } as WordsFilter }))
+  }
   const sides = [
-    place.map(one => ({ title: one, name: words.inPlace(one), filter: { place: [one] } })),
     type.map(one => {
       const [, homes] = words.types[one]
       return { title: capital(homes), name: words.ofType(homes), filter: { type: [one] } }
@@ -29,7 +44,9 @@ function sidesOf({ filter, anyOf, language }: Turn) {
   }
   return anyOf.flatMap(side => {
     const [one] = side.place ?? []
-    return one ? [{ title: one, name: words.inPlace(one), filter: side }] : []
+    const name = nearPlaceOf(side.near)?.name
+    if (one) return [{ title: one, name: words.inPlace(one), filter: side }]
+    return name ? [{ title: name, name: words.near(name, side.within ?? 2), filter: side }] : []
   })
 }
 
@@ -59,16 +76,8 @@ export async function answerComparison(
     .sort((a, b) => (a.median ?? 0) - (b.median ?? 0))
   const none = compared.filter(({ homes }) => homes === 0)
   const [lowest, highest] = [some[0], some.at(-1)]
-  const list = clauseWords[turn.language]
-  const texts = [
-    none.length > 0 &&
-      words.nothingIn(
-        listed(
-          none.map(({ name }) => name),
-          list.or,
-        ),
-      ),
-  ]
+  const nothing = { total: 0, lowest: 0, highest: 0 }
+  const texts = none.map(({ filter }) => listSentence(nothing, filter, turn.language))
   if (lowest && highest && some.length > 1) {
     const isSame = some.length === 2 && lowest.median === highest.median
     const write = isSame ? words.same : some.length === 2 ? words.compare : words.compareMany
@@ -92,7 +101,7 @@ export async function answerComparison(
     url: pathOf(filter),
     rows: rowsOf(row, turn.language),
   }))
-  return { text: texts.filter(Boolean).join(' '), homes: [], figures, columns }
+  return { text: texts.join(' '), homes: [], figures, columns }
 }
 
 function rowsOf(row: Statistics, language: Turn['language']) {
@@ -106,7 +115,7 @@ function rowsOf(row: Statistics, language: Turn['language']) {
     { name: words.rows.range, text: homes === 0 ? '–' : range },
     { name: words.rows.perSqft, text: money(pricePerSqft) },
     { name: words.rows.days, text: days === null ? '–' : writeMeasure('days', days, language) },
-    { name: words.rows.hoa, text: homes > 0 && hoa === null ? words.none : money(hoa) },
+    { name: words.rows.hoa, text: money(hoa) },
   ]
 }
 

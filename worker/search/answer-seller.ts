@@ -10,8 +10,8 @@ import { displayedAt } from '../inventory/addresses.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { figuresOf } from '../inventory/find/figures.ts'
 import type { Described } from './describe-parsed.ts'
-import { type Answered, noResults } from './search-result.ts'
-import { writeSellerAnswer } from './write-answer.ts'
+import { noResults, type SearchResult } from './search-result.ts'
+import { writeSellerAnswer } from './write-other-answers.ts'
 
 /**
  * The next step for a seller, and the competition: homes for sale in the place that they named, or
@@ -23,7 +23,7 @@ export async function answerSeller(
   described: Described,
   intent: 'selling' | 'value',
   now: Date,
-): Promise<Answered> {
+): Promise<SearchResult> {
   const path = pathFor[intent]
   const street = await findStreet(db, parsed.searchable)
   const { search: _, ...filter } = parsed.filter

@@ -5,7 +5,6 @@ import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import { describeMarket, describeOrigin, factsOf } from '../../src/search/answer-words.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
-import { urlTextOf } from '../../src/search/interpret/personal.ts'
 import { describeChange, describeMentionCounts } from '../../src/search/notice-words.ts'
 import { schoolsTopic } from '../../src/search/topic-words.ts'
 import { connect, type Database } from '../db/connect.ts'
@@ -19,6 +18,7 @@ import {
   nearestSearch,
 } from './alternatives.ts'
 import { answerAnyOf } from './answer-any-of.ts'
+import type { Searched } from './answer-desk.ts'
 import { answerFigure, listBest } from './answer-parts.ts'
 import { answerSeller } from './answer-seller.ts'
 import { askModel } from './ask-model.ts'
@@ -29,13 +29,14 @@ import { checkPhrasing, phrasingPrompt } from './phrasing.ts'
 import { rankWords } from './resolve.ts'
 import { type ResultHome, toResultHome } from './result-home.ts'
 import {
-  type Answered,
+  type Answer,
   joined,
   noResults,
   type SearchResult,
   type Unanswered,
 } from './search-result.ts'
-import { writeAnswer, writeSchoolsAnswer } from './write-answer.ts'
+import { writeAnswer } from './write-answer.ts'
+import { writeSchoolsAnswer } from './write-other-answers.ts'
 
 const maxAlternatives = 4
 /** Up to this many homes, broader searches are suggested too. */
@@ -59,10 +60,7 @@ export async function answerQuestion(
   const byRules = parseTurn(query, previous, names, now, earlier)
   // The model thinks while the rules' answer is being made: it can neither delay nor prevent it.
   const modelTurn = model && askModel(byRules, query, names, model)
-  const answerOf = async (turn: Turn) => {
-    const { result, ...figures } = await answerTurn(db, question, turn, model, now, terms)
-    return { result: { ...result, question: urlTextOf(query) }, ...figures }
-  }
+  const answerOf = (turn: Turn) => answerTurn(db, question, turn, model, now, terms)
   const answer = await answerOf(byRules)
   const byModel = await modelTurn
   // Without time for a second search, the rules' answer stands.
@@ -84,9 +82,9 @@ async function answerTurn(
   model: ModelSession | null,
   now: Date,
   terms: CostTerms,
-): Promise<Outcome<Answered>> {
+): Promise<Outcome> {
   const turn = await compareWithListings(db, question, parsed, now)
-  const described = withDown(describeParsed(turn, model), turn, terms)
+  const described = withDown(describeParsed(turn, model, question.query), turn, terms)
   if (turn.intent !== 'buying') {
     return { result: await answerSeller(db, turn, described, turn.intent, now) }
   }
@@ -118,6 +116,7 @@ async function answerTurn(
     countMentions(db, filter, now),
   ])
   const homes = best.map(home => toResultHome(home, terms))
+  const mentioned = describeMentionCounts(saying, overall.total)
   const result: Unanswered = {
     ...described,
     suggestions: alternatives.map(({ text }) => text),
@@ -125,30 +124,57 @@ async function answerTurn(
     properties: turn.topic === 'market' && overall.total > 0 ? [] : homes,
     marketInsights: joined([figure?.text, describeMarket(figures, withoutWishes(filter), now)]),
     total: overall.total,
-    notice:
-      joined([
-        broader.nearest?.notice,
-        describeMentionCounts(saying, overall.total),
-        described.notice,
-      ]) || null,
+    notice: joined([broader.nearest?.notice, mentioned, described.notice]) || null,
+    notes: [...(mentioned ? [mentioned] : []), ...described.notes],
     home: turn.home ?? onlyHome(turn.filter, overall.total, homes),
     changed: changeOf(question, turn.filter),
     alternatives,
     saying,
   }
-  const searched = {
-    question,
-    turn,
-    result,
-    search: filter,
-    overall,
-    best,
-    nearest,
-    figures,
-    figure,
+  const searched: Searched = {
+    ...{ question, turn, search: filter, overall, alternatives, links: result.links },
+    best: async () => best,
+    nearest: async () => nearest,
+    figures: async () => figures,
+    figure: async () => figure,
   }
   const written = await writeAnswer({ db, now, terms }, searched)
   return { result: { ...result, ...written }, figures, figure: figure?.text }
+}
+
+/** The answer to the words of a list, with no more queries than the answer takes. */
+export async function answerList(
+  db: Database,
+  question: Question,
+  turn: Turn,
+  search: Search,
+  time: Date,
+  terms: CostTerms,
+): Promise<Answer> {
+  const now = noonOf(time)
+  const described = describeParsed(turn, null)
+  const filter = { ...search, sort: turn.filter.sort ?? search.sort }
+  if (turn.intent !== 'buying') {
+    return (await answerSeller(db, turn, described, turn.intent, now)).answer
+  }
+  if (turn.topic === 'schools') return writeSchoolsAnswer(turn)
+  if (turn.anyOf.length > 0) {
+    return (await answerAnyOf(db, turn, described, question.query, now, terms)).answer
+  }
+  const overall = await overview(db, filter, [], now)
+  const nearest = async () =>
+    overall.total === 0 ? ((await nearestSearch(db, filter, now)).nearest?.filter ?? null) : null
+  const { answer } = await writeAnswer(
+    { db, now, terms },
+    {
+      ...{ question, turn, search: filter, overall, alternatives: [], links: described.links },
+      nearest,
+      best: async () => listBest(db, (await nearest()) ?? filter, now, turn.requests.first),
+      figures: () => figuresOf(db, filter, overall, now),
+      figure: () => answerFigure(db, turn, filter, now),
+    },
+  )
+  return answer
 }
 
 /** What the question changed. Without words, the visitor changed the filters of the last search. */

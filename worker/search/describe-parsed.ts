@@ -3,6 +3,7 @@ import { objectiveSources } from '../../src/frame/legal/fair-housing-words.ts'
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import { marketLink, neutralNotice, pathFor } from '../../src/search/answer-words.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
+import { urlTextOf } from '../../src/search/interpret/personal.ts'
 import { cannotAnswer, downNotice, monthlyNotice } from '../../src/search/notice-words.ts'
 import { schoolsTopic } from '../../src/search/topic-words.ts'
 import type { ModelSession } from './model-session.ts'
@@ -11,7 +12,7 @@ import { joined, pathOf, type SearchResult } from './search-result.ts'
 export type Described = ReturnType<typeof describeParsed>
 
 /** The understood and ignored parts of a question. */
-export function describeParsed(parsed: Turn, model: ModelSession | null) {
+export function describeParsed(parsed: Turn, model: ModelSession | null, query = '') {
   const { filter, understood, ignored, sensitive, intent, topic, byModel, language } = parsed
   const namesPeople = sensitive.length > 0
   const { cannot, first = null, figure = null, ask = null } = parsed.requests
@@ -27,9 +28,11 @@ export function describeParsed(parsed: Turn, model: ModelSession | null) {
     intent,
     topic,
     language,
+    question: urlTextOf(query),
     street: null,
     source: byModel && model ? model.source : ('rules' as const),
     notice: joined([limitation, namesPeople && neutralNotice]) || null,
+    notes: [] as string[],
     links: [...nextSteps(parsed), ...(namesPeople || rates ? objectiveSources : [])],
     searches: parsed.anyOf,
     url: pathOf(filter),
@@ -68,19 +71,23 @@ export function withDown(
   const downPercent = requests.downPercent
   if (downPercent === undefined || downPercent === down) {
     const limits = filter.maxMonthly !== undefined || filter.minMonthly !== undefined
-    const notice = joined([described.notice, limits && monthlyNotice(down)]) || null
-    return { ...described, notice }
+    return limits ? withNote(described, monthlyNotice(down)) : described
   }
   const words = requestSpans.flatMap(span =>
     span.requests.downPercent === undefined ? [] : span.text,
   )
   return {
-    ...described,
+    ...withNote(described, downNotice(downPercent, down)),
     ignored: [...described.ignored, ...words],
     loan: { downPercent: down },
-    notice: joined([described.notice, downNotice(downPercent, down)]),
   }
 }
+
+const withNote = (described: Described, note: string): Described => ({
+  ...described,
+  notice: joined([described.notice, note]),
+  notes: [...described.notes, note],
+})
 
 function nextSteps({ intent, topic }: Turn): SearchResult['links'] {
   if (intent !== 'buying') return pathFor[intent].links

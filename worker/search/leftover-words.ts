@@ -25,10 +25,9 @@ export async function findMentioned(
 ): Promise<Mentioned> {
   const all = runs.map(run => trimmed(wordsOf(query, run)))
   const wholes = all.filter(words => words.length > 0 && words.length <= longest)
-  const known = await mentionedIn(db, wholes.map(textOf))
+  // One statement, because a question may wait for a slow database only a few times.
+  const known = await mentionedIn(db, [...wholes, ...all.flatMap(partsOf)].map(textOf))
   const isWhole = (words: readonly Word[]) => known.has(textOf(words))
-  const parts = all.filter(words => !isWhole(words)).flatMap(partsOf)
-  for (const text of await mentionedIn(db, parts.map(textOf))) known.add(text)
   const found: Span[] = []
   const left: Span[] = []
   for (const [index, run] of runs.entries()) {
@@ -48,10 +47,9 @@ export async function findUnwanted(
   runs: readonly Span[],
 ): Promise<{ found: Span[]; runs: Span[] }> {
   const denied = runs.flatMap(run => {
-    const [, no = '', text = ''] =
-      run.text.match(/^((?:no|not|non|without|sin|except)\s+)(.+)$/i) ?? []
-    const words = text === '' ? [] : trimmed(wordsOf(query, { ...run, text }))
-    return words.length > 0 && no !== '' ? [{ run, words }] : []
+    const text = run.text.match(/^(?:no|not|non|without|sin|except)\s(.+)$/i)?.[1]
+    const words = text ? trimmed(wordsOf(query, { ...run, text })) : []
+    return words.length > 0 ? [{ run, words }] : []
   })
   const known = await mentionedIn(
     db,

@@ -4,6 +4,7 @@ import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { isKnownMention } from '../../src/inventory/mention-phrases.ts'
 import type { HomeArea } from '../../src/map/home-area.ts'
+import type { Question } from '../../src/search/dialogue.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
 import type { Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
@@ -94,8 +95,10 @@ export async function parseFollowUp(
   query: string,
   list: Search,
   now: Date,
-): Promise<Turn> {
+): Promise<{ question: Question; words: Turn; search: Search }> {
   const { search } = await resolveWords(db, list, now)
   const { wordsFirst: _, oneOf: __, ...previous } = search
-  return parseQuestion(db, { query, context: 'buying', previous }, now)
+  const question: Question = { query, context: 'buying', previous }
+  const words = await parseQuestion(db, question, now)
+  return { question, words, search: await rankWords(db, words.filter, now) }
 }

@@ -71,6 +71,8 @@ export type SearchResult = {
   source: 'rules' | ModelSession['source']
   /** Shown above the results; paragraphs separated by blank lines. */
   notice: string | null
+  /** Those of its paragraphs that the answer does not have: what it counts, and what it assumes. */
+  notes: string[]
   /** Narrower and broader searches. */
   alternatives: Alternative[]
   /** Further reading, on this site or at the source of the facts. */
@@ -103,9 +105,8 @@ export type SearchResult = {
   saying: MentionCounts | null
 }
 
-/** A result before the question is added, and before its answer is written. */
-export type Answered = Omit<SearchResult, 'question'>
-export type Unanswered = Omit<Answered, 'answer'>
+/** A result before its answer is written. */
+export type Unanswered = Omit<SearchResult, 'answer'>
 
 /** A result without homes. */
 export const noResults = { suggestions: [], properties: [], total: 0, alternatives: [] }
@@ -134,6 +135,7 @@ export const failedSearch: SearchResult = {
   street: null,
   source: 'rules',
   notice: null,
+  notes: [],
   alternatives: [],
   links: [],
   searches: [],

@@ -1,5 +1,4 @@
 import type { Alternative } from '../../../worker/search/alternatives.ts'
-import type { SearchResult } from '../../../worker/search/search-result.ts'
 import { plural } from '../../format/format.ts'
 import { ChosenFilters } from '../../inventory/cards/chosen-filters.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
@@ -15,8 +14,13 @@ import { propertiesWords as words } from '../../inventory/list-words.ts'
 import type { MentionCounts } from '../../inventory/listing-mentions.ts'
 import { sortNames } from '../../inventory/listing-words.ts'
 import { readHomeArea } from '../../map/home-area.ts'
-import { AnswerLinks, AnswerSentence, NotUsed, Refinements } from '../../search/answer-block.tsx'
-import { describeNoChange, dialogueWords } from '../../search/dialogue-words.ts'
+import {
+  AnswerLinks,
+  AnswerNotes,
+  AnswerSentence,
+  Refinements,
+} from '../../search/answer-block.tsx'
+import { dialogueWords } from '../../search/dialogue-words.ts'
 import { describeChange, mentionsHeading } from '../../search/notice-words.ts'
 import { UnderstoodWords } from '../../search/understood-words.tsx'
 import { formId } from './filters/bar.tsx'
@@ -88,9 +92,9 @@ export function ListHead({
           <UnderstoodWords query={query} understood={understood} mentionCounts={mentionCounts} />
         )}
         <ChosenFilters query={query} mentionCounts={mentionCounts} />
-        <Undo query={query} result={result} />
+        <Undo query={query} />
         <Refinements searches={searches} language={language} />
-        {result && <NotUsed {...result} />}
+        {result && <AnswerNotes {...result} />}
         {result && <AnswerLinks links={result.links} />}
         {problems.length > 0 && (
           <div className='notice' role='alert'>
@@ -120,7 +124,7 @@ export function MentionsDivider({ mentionCounts }: { mentionCounts: MentionCount
 }
 
 /** What the question changed in the list before it, with a link that undoes it. */
-function Undo({ query, result }: { query: URLSearchParams; result: SearchResult | null }) {
+function Undo({ query }: { query: URLSearchParams }) {
   const before = query.get('after')
   if (!query.get('said') || before === null) return null
   const list = new URLSearchParams(before)
@@ -129,11 +133,10 @@ function Undo({ query, result }: { query: URLSearchParams; result: SearchResult 
     ...readHomeArea(params),
   })) as [object, object]
   const changed = describeChange(from, to)
-  const text = changed ?? (result && describeNoChange(result))
-  if (!text) return null
+  if (!changed) return null
   return (
     <p className='hint'>
-      {text} {changed && <a {...homesLink(propertiesPath(list))}>{dialogueWords.undo}</a>}
+      {changed} <a {...homesLink(propertiesPath(list))}>{dialogueWords.undo}</a>
     </p>
   )
 }

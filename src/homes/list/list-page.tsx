@@ -3,12 +3,7 @@ import './list.css'
 import './still-map.css'
 import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
-import {
-  listHomes,
-  listNearest,
-  refineList,
-  understandWords,
-} from '../../../worker/homes/list-homes.ts'
+import { listHomes, listNearest, readWords, refineList } from '../../../worker/homes/list-homes.ts'
 import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import type { Alternative } from '../../../worker/search/alternatives.ts'
@@ -77,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [result, understood, answer] = await Promise.all([
     chosen && part(listHomes(db, chosen, range, now)),
     // Optional: without it the page shows only the words.
-    term && chosen ? part(understandWords(db, chosen, null, now)) : null,
+    term && chosen ? part(readWords(db, chosen, now)) : null,
     chosen && answerList(known, site),
   ])
   const none: Nearest | null = null

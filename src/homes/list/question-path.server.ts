@@ -1,10 +1,11 @@
-import { listHomes, understandWords } from '../../../worker/homes/list-homes.ts'
+import { listHomes } from '../../../worker/homes/list-homes.ts'
 import { currentCostTerms } from '../../../worker/inventory/cost-terms.ts'
 import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { isAllowed } from '../../../worker/middleware/rate-limit.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { answerQuestion } from '../../../worker/search/answer.ts'
 import { answerVisitor, searchQuestion, withFilters } from '../../../worker/search/api.ts'
+import { resolveWords } from '../../../worker/search/resolve.ts'
 import type { SearchResult } from '../../../worker/search/search-result.ts'
 import type { PageContext } from '../../frame/page-context.ts'
 import { withWords } from '../../inventory/filter/keep-words.ts'
@@ -146,8 +147,8 @@ async function searchOf(
 ): Promise<WordsFilter> {
   const chosen = filterOf(params)
   if (!chosen.search) return chosen
-  const understood = await part(understandWords(db, { search: chosen.search }, null, now))
-  return understood ? withWords(chosen, understood.filters) : chosen
+  const resolved = await part(resolveWords(db, { search: chosen.search }, now))
+  return resolved?.words ? withWords(chosen, resolved.words.filter) : chosen
 }
 
 /** The ids of the homes at these positions, from 1, on the shown page of the list. */

@@ -176,6 +176,25 @@ test('half baths count one half, and the total is used only when nothing better 
   expect(mapped({ BathroomsTotalInteger: 3 })).toMatchObject({ baths: 3, bathsFull: null })
 })
 
+test('remarks that affirm a feature are enough for it, and those that deny it or dream of it are not', () => {
+  const featuresOf = (PublicRemarks: string, others: object = {}) =>
+    mapped({ PublicRemarks, ...others }).features
+  expect(featuresOf('Next-gen suite, RV gate and paid-off solar. Views of the Strip!')).toEqual([
+    'city-view',
+    'casita',
+    'rv-parking',
+    'solar',
+  ])
+  expect(featuresOf('No casita. No RV parking, solar ready, could be a guest house.')).toEqual([])
+  expect(featuresOf('Sparkling pool.', { PoolPrivateYN: null })).toEqual(['pool'])
+  expect(
+    featuresOf('Pool table; community pool; pool-sized lot.', { PoolPrivateYN: null }),
+  ).toEqual([])
+  expect(featuresOf('Steps from the private pool of the club.', { PoolPrivateYN: false })).toEqual(
+    [],
+  )
+})
+
 test('features are read from the fields that state them', () => {
   const everything = mapped({
     PoolPrivateYN: 'Y',

@@ -4,7 +4,7 @@ import { chipsOf } from '../../inventory/filter/filter-chips.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { aiSearchWords } from '../ai-search-words.ts'
 import type { Question } from '../dialogue.ts'
-import { describeNoChange, dialogueWords as words } from '../dialogue-words.ts'
+import { dialogueWords as words } from '../dialogue-words.ts'
 
 /**
  * All filters of the search so far, and what the question changed. Undo and the chips change the
@@ -22,8 +22,6 @@ export function AnswerHead({
   restart: () => void
 }) {
   const { filters, changed } = answer
-  const isFollowUp = question.previous && question.query !== ''
-  const text = changed ?? (isFollowUp ? describeNoChange(answer) : null)
   const before = question.query === '' ? question.earlier : question.previous
   // Removing a filter chip keeps the area chips, and vice versa.
   const chips = [...chipsOf(filters, answer.saying), ...areaChips(filters)]
@@ -46,7 +44,7 @@ export function AnswerHead({
         </ul>
       )}
       <p className='hint'>
-        {text}{' '}
+        {changed}{' '}
         {changed && before && (
           <button type='button' className='link-button' onClick={() => change(before)}>
             {words.undo}

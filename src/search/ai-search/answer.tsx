@@ -6,7 +6,7 @@ import { readSearchParams } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { readHomeArea } from '../../map/home-area.ts'
 import { aiSearchWords as words } from '../ai-search-words.ts'
-import { AnswerLinks, AnswerSentence, NotUsed, Refinements } from '../answer-block.tsx'
+import { AnswerLinks, AnswerNotes, AnswerSentence, Refinements } from '../answer-block.tsx'
 import { paragraphsOf } from '../answer-words.ts'
 import { answeredPath, type Question } from '../dialogue.ts'
 import { resultWords } from '../result-words.ts'
@@ -23,11 +23,14 @@ type Failed = Pick<SearchResult, 'suggestions' | 'marketInsights'>
 export function Answer({
   answer,
   question,
+  run,
   change,
   restart,
 }: {
   answer: SearchResult | Failed
   question: Question
+  /** Asks a new question. */
+  run: (query: string) => void
   change: (filters: WordsFilter) => void
   restart: () => void
 }) {
@@ -47,7 +50,7 @@ export function Answer({
       <AnswerHead {...{ answer, question, change, restart }} />
       <Homes answer={answer} previous={question.previous ?? null} />
       <div className='stack'>
-        <NotUsed {...answer} />
+        <AnswerNotes {...answer} />
         {filters.search && !saying && (
           <p className='hint' lang={language}>
             {resultWords[language].inListings(filters.search)}
@@ -58,6 +61,8 @@ export function Answer({
           language={language}
           choose={url => {
             const { searchParams } = new URL(url, location.origin)
+            const example = searchParams.get('ask')
+            if (example) return run(example)
             change({ ...readSearchParams(searchParams), ...readHomeArea(searchParams) })
           }}
         />
@@ -112,14 +117,14 @@ function Advice({ suggestions, alternatives, links, street }: SearchResult) {
   )
 }
 
-/** The paragraphs on the market that the answer does not have already, folded if homes were asked for. */
+/** The paragraphs on the market that the answer does not have already, open if they are most of it. */
 function Insights({ marketInsights, answer, topic, intent, language }: SearchResult) {
   const insights = paragraphsOf(marketInsights).filter(text => !answer.text.includes(text))
   if (insights.length === 0) return null
   return (
-    <details className='fold' open={topic !== null || intent !== 'buying'}>
+    <details className='fold' open={topic === 'schools' || intent !== 'buying'}>
       <summary>
-        <h2>{resultWords[language].insights}</h2>
+        <h2 className='small-heading'>{resultWords[language].insights}</h2>
       </summary>
       <div className='fold-content stack'>
         {insights.map(paragraph => (

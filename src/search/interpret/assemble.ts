@@ -164,6 +164,8 @@ export function merge(pieces: readonly Piece[]): WordsFilter {
     notSchool: names(filter => filter.notSchool),
     office: names(filter => filter.office),
     notOffice: names(filter => filter.notOffice),
+    agent: names(filter => filter.agent),
+    notAgent: names(filter => filter.notAgent),
     mentions: names(filter => filter.mentions),
     notMentions: names(filter => filter.notMentions),
   }

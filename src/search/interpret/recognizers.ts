@@ -5,7 +5,14 @@ import { type Feature, luxuryFrom } from '../../site/listing-terms.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
 import { readAsk } from './asks.ts'
-import { readBuilder, readOffice, readSchool, readStreet } from './named.ts'
+import {
+  readAgent,
+  readAnywhere,
+  readBuilder,
+  readOffice,
+  readSchool,
+  readStreet,
+} from './named.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { matchPlace } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
@@ -22,6 +29,7 @@ import {
 } from './time.ts'
 import { indifferent, notBoth } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
+import { placeLeads } from './vocabulary/names.ts'
 import {
   anyView,
   asides,
@@ -59,7 +67,9 @@ const wish = (...features: Feature[]) => ({
 })
 
 const readPlace: Recognizer = (tokens, index, { places }) => {
-  const matched = matchPlace(places, tokens, index)
+  const lead = match(placeLeads, tokens, index)
+  const matched =
+    matchPlace(places, tokens, index) ?? (lead && matchPlace(places, tokens, lead.next))
   if (!matched || matched.meaning.landmark) return null
   const named = matched.meaning.places
   return { next: matched.next, filter: { place: named }, negated: { notPlace: named } }
@@ -246,6 +256,8 @@ export const recognizers: readonly Recognizer[] = [
   readStreet,
   readSchool,
   readOffice,
+  readAgent,
+  readAnywhere,
   readView,
   lookUp(mentionTable, readMention),
   lookUp(asides, () => ({ filter: {} })),

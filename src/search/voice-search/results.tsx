@@ -2,7 +2,7 @@ import type { Language } from '../../format/language.ts'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { FoundHomes } from '../../inventory/cards/search-results.tsx'
-import { AnswerSentence, NotUsed, Refinements } from '../answer-block.tsx'
+import { AnswerNotes, AnswerSentence, Refinements } from '../answer-block.tsx'
 import { dialogueWords } from '../dialogue-words.ts'
 import { resultWords } from '../result-words.ts'
 import { voiceSearchWords } from '../voice-words.ts'
@@ -41,10 +41,15 @@ export function Results({
               </p>
             )}
             {homes.length > 0 && <FoundHomes homes={homes} />}
-            <a className={list.total > 0 ? 'button' : undefined} href={list.path}>
+            <a
+              className={
+                list.total > 0 && list.path.startsWith('/properties') ? 'button' : undefined
+              }
+              href={list.path}
+            >
               {labelOf(list, language)}
             </a>
-            {answer && <NotUsed ignored={answer.ignored} language={language} />}
+            {answer && <AnswerNotes {...answer} language={language} />}
             <Refinements searches={list.alternatives} language={language} />
             {homes.length > 0 && list.total === 0 && list.filters && (
               <a href={searchAlertPath(list.filters)} rel='nofollow'>

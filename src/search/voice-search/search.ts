@@ -14,8 +14,8 @@ export type VoiceResult = {
   /** ISO 8601, UTC. */
   timestamp: string
   results: FoundHome[]
-  /** The answer, with its notices, figures and columns; null in results stored by earlier versions. */
-  answer: Pick<SearchResult, 'answer' | 'notice' | 'ignored'> | null
+  /** The answer and its notes; null in results stored by earlier versions. */
+  answer: Pick<SearchResult, 'answer' | 'notes' | 'ignored'> | null
   language: Language
   /** The number of matching homes, and the path of their list; without homes, of the next step. */
   total: number
@@ -66,7 +66,7 @@ export async function searchByVoice(query: string, searchCount: number, after: V
       results: [...named, ...others].slice(0, 3),
       answer: {
         answer: { ...answer.answer, homes: [] },
-        notice: answer.notice,
+        notes: answer.notes,
         ignored: answer.ignored,
       },
       language: answer.language,

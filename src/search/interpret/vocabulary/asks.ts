@@ -27,6 +27,14 @@ const person =
  */
 export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ['comparison', /\b(?:compare|comparing|comparison (?:of|between)|compared (?:to|with))\b/],
+  [
+    'comparison',
+    /\b(?:cheaper|pricier|(?:more|less) (?:expensive|affordable)|better|nicer) than(?= \p{L})(?! (?:an?|thi|that|those|these|the|it|one|two|three|four|five|six|seven|eight|nine|ten|half|my|our)\b)/u,
+  ],
+  [
+    'comparison',
+    /\b(?:mas|meno) (?:barat[ao]|car[ao]|economic[ao]) que(?= \p{L})(?! (?:una?|est[aeo]|es[aeo]|la|el|lo|medio|mi|cien|do|tre|cuatro|cinco|sei|siete|ocho|nueve)\b)/u,
+  ],
   ['comparison', /\b(?:versu|v|vs|(?:what|is|the) difference between|difference between)\b/],
   [
     'comparison',
@@ -36,7 +44,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ['comparison', /\b(?:(?:la )?diferencia (?:entre|hay entre)|cual de (?:la|lo) do)\b/],
   [
     'comparison',
-    /\b(?:cual|cuale|donde) (?:e|es|son|sale|esta|estan) (?:(?:la|el|lo) )?(?:ma|mas|meno) (?:barat[ao]|car[ao]|economic[ao]|grande)\b(?= *$| entre| o )/,
+    /\b(?:cual|cuale|donde) (?:es|son|sale|esta|estan) (?:mas|meno) (?:barat[ao]|car[ao]|economic[ao]|grande)\b/,
   ],
   ['comparison', /\b(?:cual|cuale) (?:es|son|sale) mejor\b/],
   [
@@ -51,7 +59,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ['cheaper', /^(?:y )?(?:ma|mas) (?:barat[ao]|economic[ao])$|^meno car[ao]$/],
   [
     'forecast',
-    /\b(?:will|would|are|is|when will|think|do) (?:(?:the|home|house|housing|real estate) ){0,3}(?:price|market|value) (?:(?:go|going|keep|be|to|start|gonna|will|continue) ){0,3}(?:go|up|down|drop|dropping|fall|falling|rise|rising|increase|increasing|decrease|crash|crashing|recover|come down)(?: (?:up|down))?\b/,
+    /\b(?:will|would|are|is|when will|think|do) (?:(?:the|home|house|housing|real estate) ){0,3}(?:price|market|value) (?:(?:go|going|keep|be|to|start|gonna|will|continue) ){0,3}(?:go|up|down|drop|dropping|fall|falling|rise|rising|increase|increasing|decrease|crash|crashing|recover|come down)(?: (?:up|down))?\b(?: (?:(?:in )?(?:the )?(?:next|thi|coming|near)(?: few)? (?:year|month|week|quarter|spring|summer|fall|winter|future)|(?:any ?time )?soon|tomorrow))?/,
   ],
   [
     'forecast',
@@ -59,7 +67,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ],
   [
     'forecast',
-    /\b(?:va|van|iran|vayan) a (?:bajar|subir|caer)(?: (?:lo|el))?(?: (?:precio|mercado))?\b/,
+    /\b(?:va|van|iran|vayan) a (?:bajar|subir|caer)(?: (?:lo|el))?(?: (?:precio|mercado))?\b(?: (?:(?:el|este) )?(?:(?:proximo|otro) )?(?:ano|me|mes)(?: que viene)?| pronto)?/,
   ],
   [
     'forecast',
@@ -68,6 +76,10 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   [
     'market',
     /\b(?:how|how is|how are|is|are) (?:(?:the|your|thi|our|local|current|housing|real estate|it) ){0,3}market(?: (?:doing|looking|look|like|hot|slow|good|bad|cooling|up|down|competitive|strong))?\b/,
+  ],
+  [
+    'market',
+    /\bhow (?:hot|good|bad|strong|slow|busy|competitive) (?:is|are)(?: (?:the|your|local|housing|real estate)){0,3} market\b|\babout the(?: (?:housing|real estate|local)){0,2} market\b/,
   ],
   [
     'market',
@@ -106,6 +118,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
     'loan',
     /\b(?:get|need|apply for|qualify for|give me|find|obtain|offer)(?: (?:an?|the))?(?: (?:home|house|va|fha|bank))? (?:loan|mortgage|financing)\b(?: with)?(?: (?:bad|poor|low|no) credit)?/,
   ],
+  ['loan', /(?<!\b(?:owner|seller) )\bfinancing(?: option)?$|\bfirst time (?:home ?)?buyer$/],
   ['loan', /\b(?:bad|poor|low|no|good|my|great) credit(?: (?:score|history))?\b|\bcredit score\b/],
   [
     'loan',
@@ -148,7 +161,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ],
   [
     'person',
-    /\b(?:call|phone|text|email) (?:me|you|us|her|him)(?: (?:back|tomorrow|later))?\b|\bgive me a (?:call|ring)\b/,
+    /\b(?:call|phone|text|email) (?:me|you|us|her|him)(?: (?:back|tomorrow|later))?\b|\bgive me a (?:call|ring)\b|^(?:email|phone|contact|agent|realtor)(?: please)?$|\b(?:talk|speak|chat) (?:to|with) [a-z]+$/,
   ],
   [
     'person',
@@ -170,7 +183,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ],
   [
     'person',
-    /\b(?:llamame|llamenme|llameme|marcame|contactame|me (?:llama|llaman|llame|puede llamar|pueden llamar))\b|\b(?:su |tu )?(?:numero de )?telefono\b/,
+    /\b(?:llamame|llamenme|llameme|marcame|contactame|me (?:llama|llaman|llame|puede llamar|pueden llamar))\b(?: (?:alguien|por favor))?|\b(?:su |tu )?(?:numero de )?telefono\b/,
   ],
   ['person', /\bquien es (?:el|la) agente\b|\bcuanto cobran?\b|\bcomision\b|\bhacer una oferta\b/],
   [
@@ -233,9 +246,12 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ],
   [
     'thanks',
-    /\b(?:thank|thx|thnx|ty|appreciate it|bye|goodbye|good bye)(?: (?:you|u|so|very|much|again|a lot)){0,4}\b/,
+    /\b(?:thank|thx|thnx|ty|appreciate it|bye|goodbye|good bye)(?: (?:you|u|so|very|much|again|a lot)){0,4}\b(?: for (?:(?:your|the|all|thi) ){0,3}help)?/,
   ],
-  ['thanks', /\b(?:(?:much[ao]|mil) )?gracia\b|\badio\b|\bhasta (?:luego|pronto)\b|\bagradezco\b/],
+  [
+    'thanks',
+    /\b(?:(?:much[ao]|mil) )?gracia\b(?: por (?:(?:la|tu|su|toda) ){0,2}ayuda)?|\badio\b|\bhasta (?:luego|pronto)\b|\bagradezco\b/,
+  ],
   [
     'greeting',
     /^(?:hello|hi|hey|howdy|hiya|greeting|yo|sup)\b(?: (?:there|everyone|again|how are you(?: doing)?|how is it going|what up)){0,2}|\bgood (?:morning|afternoon|evening|day)\b|^how are you(?: doing)?(?: today)?$|^what up$/,

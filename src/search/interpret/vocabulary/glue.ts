@@ -117,7 +117,7 @@ export const waived = phrases<null>([
 
 /** Words without a meaning for the filter. */
 export const filler = words(
-  `anymore ordena ordenar ordename ordenalas ordenalos ordenadas ordenados acomoda acomodalas todo toda todos todas whole entire entero entera either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
+  `e anymore ordena ordenar ordename ordenalas ordenalos ordenadas ordenados acomoda acomodalas todo toda todos todas whole entire entero entera either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
   wanting need needs needing like love would could can will should do does did have has having is are
   am be it its they them these this that there here get give see a an the and or of to in on at by
   with w from as so also plus too any some all anything something home place property residence dwelling unit listing real
@@ -127,6 +127,7 @@ export const filler = words(
   amazing lovely gorgeous perfect dream under over max min maximum minimum more help let know right now
   today sort featuring include including use each per shopping thinking hoping but then than into up
   budget price range approved preapproved spend kind type built got lets say
+  tell cost cual cuales
   actually basically well yeah yes you guys i'd we're first
   he she him her his hers us me who whom whose which those these such same other others another own
   wife husband spouse partner mom dad folks friend boss lender agent realtor

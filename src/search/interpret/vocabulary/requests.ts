@@ -50,6 +50,8 @@ export const wholeFigures = phrases<Figure>([
     'how long do|does homes|houses|condos|listings|they sit|stay|last|take, days on market',
   ],
   ['median days', 'how fast|quick|quickly are|do homes|houses|condos|they sell|selling|go'],
+  ['median price', 'homes|houses|condos|townhouses|they go|going for'],
+  ['median days', 'are homes|houses|condos|they selling fast|quickly|quick'],
   ['median days', 'cuanto tardan en venderse, cuanto tiempo estan|duran en el mercado'],
 ])
 

@@ -216,6 +216,7 @@ export const sortWords = phrases<Sort>([
     'days-high',
     'lleva|llevan mas|mucho tiempo|dias en el mercado|venta, mas tiempo|dias en el mercado',
   ],
+  ['days-high', '|been on the| market|here the| longest, sitting the| longest'],
   ['reduction-high', 'biggest|largest|deepest price drop|cut|reduction|markdown|discount'],
   [
     'reduction-high',
