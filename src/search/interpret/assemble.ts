@@ -76,7 +76,9 @@ export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
     // not.
     const { minPrice = 0 } = pieces[index]?.filter ?? {}
     const met = piece.defined && Number(owners.get('minPrice')?.filter.minPrice ?? 0) >= minPrice
-    piece.kind = met ? 'filler' : 'sealed'
+    // "No HOA or HOA under 60"
+    const within = pieces[index]?.filter.maxHoa === 0
+    piece.kind = met || within ? 'filler' : 'sealed'
   })
   return resolved
 }

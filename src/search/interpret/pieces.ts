@@ -103,6 +103,10 @@ function matchOff(tokens: readonly Token[], index: number, filter: WordsFilter) 
   const isWish = Object.keys(filter).every(field =>
     /^(?:features|mentions|maxHoa|minStories|maxStories)$/.test(field),
   )
+  // "Furnished or not"
+  const orNot = /^(?:or|o) (?:not|no)$/.test(`${tokens[index]?.key} ${tokens[index + 1]?.key}`)
+  const ends = !tokens[index + 2] || tokens[index + 2]?.afterBreak
+  if (isWish && orNot && ends) return { next: index + 2 }
   return match(waived, tokens, index) ?? (isWish ? match(tolerated, tokens, index) : null)
 }
 

@@ -194,7 +194,9 @@ const isRoad = (tokens: readonly Token[], { value, scale, money, decade, start }
 
 /** "450k give or take 50k", "450 mil con 25 mil de margen", "450 mil, 50 mil más o menos". */
 function readSlack(tokens: readonly Token[], low: Amount): RecognizerMatch | null {
-  const lead = match(slackWords, tokens, low.next)
+  // "300k-ish give or take 20"
+  const from = tokens[low.next]?.key === 'ish' ? low.next + 1 : low.next
+  const lead = match(slackWords, tokens, from)
   const slack = readAmount(tokens, lead?.next ?? low.next)
   const end = match(slackEnds, tokens, slack?.next ?? low.next)
   const con = tokens[low.next]?.key === 'con'

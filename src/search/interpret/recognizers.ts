@@ -140,8 +140,13 @@ function skipArticle(tokens: readonly Token[], index: number): number {
 const readBedsAndBaths: Recognizer = (tokens, index) => {
   const beds = tokens[index]?.number
   const baths = tokens[index + 2]?.number
-  if (!/^(?:\/|x)$/.test(tokens[index + 1]?.key ?? '') || beds == null || baths == null) return null
-  if (/^(?:by|on|before|after|until|since|from|\/)$/.test(tokens[index - 1]?.key ?? '')) return null
+  const between = tokens[index + 1]?.key ?? ''
+  // "3-2-2", "3-2"; "2-3" is a range.
+  const isHyphen =
+    between === '-' && (tokens[index + 3]?.key === '-' || Number(beds) > Number(baths))
+  if (!(/^(?:\/|x|\+)$/.test(between) || isHyphen) || beds == null || baths == null) return null
+  if (/^(?:by|on|before|after|until|since|from|\/|-|\+)$/.test(tokens[index - 1]?.key ?? ''))
+    return null
   const plausible = Number.isInteger(beds) && beds >= 2 && beds <= 8 && baths >= 1 && baths <= 8
   const rooms = { minBeds: beds, minBaths: Math.floor(baths * 2) / 2 }
   const [sign, cars] = [tokens[index + 3]?.key ?? '', tokens[index + 4]?.number]
@@ -151,7 +156,7 @@ const readBedsAndBaths: Recognizer = (tokens, index) => {
     const counted = end?.meaning === 'cars' || end?.meaning === 'garage'
     return { next: counted ? end.next : index + 5, filter: { ...rooms, minGarage: cars } }
   }
-  if (!plausible || match(units, tokens, index + 3) || sign === '/' || sign === 'x') return null
+  if (!plausible || match(units, tokens, index + 3) || /^[-/x+]$/.test(sign)) return null
   return { next: index + 3, filter: rooms }
 }
 

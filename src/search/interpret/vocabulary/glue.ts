@@ -5,7 +5,7 @@ export const negators = phrases<null>([
   [null, 'no|not|non|without|dont|doesnt|cant|cannot|wont|isnt|never|nothing|nor|neither|hate'],
   [
     null,
-    'w / o, avoid, except for|, id| rather not, exclude|excluding, instead of, rather|other than, minus',
+    'w / o, avoid|avoiding, evita|evitando|evitemos, except for|, id| rather not, exclude|excluding, instead of, rather|other than, minus',
   ],
   [null, 'anything|everything|all|anywhere|everywhere but|except, but not, skip, aside from'],
   [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada, nada de'],
@@ -57,6 +57,14 @@ export const notBoth = phrases<null>([
 
 /** Any of it will do, no more is wanted, or the homes that were just shown. */
 export const indifferent = phrases<null>([
+  [
+    null,
+    '|but i|we dont need|want both, not necessarily both, no need for both, either or both, and / or, y / o',
+  ],
+  [
+    null,
+    'no necesito|necesitamos las|los dos, no necesariamente las|los dos, puede ser cualquiera',
+  ],
   [
     null,
     'either way, either way is|are fine|ok|good, either|any is|are fine|ok|good, either|any one works',

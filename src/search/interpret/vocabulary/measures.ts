@@ -113,6 +113,8 @@ export const subjects = phrases<Unit>([
 ])
 
 export const leadingBounds = phrases<Bound>([
+  ['over', 'longer|older than'],
+  ['below', 'shorter than'],
   ['max', 'ceiling|cap|limit is|of|at, my|our ceiling|cap|limit|max is|, mi tope es|son|'],
   [
     'max',
