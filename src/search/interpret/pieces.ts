@@ -119,7 +119,10 @@ function readWaived(
   const waiver = match(waivers, tokens, index)
   if (!waiver && /^(?:no|sin)$/.test(tokens[index]?.key ?? '')) {
     const wish = matchAt(index + 1)
-    const end = wish?.negated ? match(unneeded, tokens, wish.next) : null
+    const named = tokens[index + 1]?.number === null && !filler().has(tokens[index + 1]?.key ?? '')
+    // "no garage needed", of a thing that no field holds alone
+    const after = wish?.negated ? wish.next : named && !wish ? index + 2 : null
+    const end = after === null ? null : match(unneeded, tokens, after)
     return end && { next: end.next, filter: {} }
   }
   if (!waiver) return null

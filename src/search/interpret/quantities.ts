@@ -235,7 +235,8 @@ function readSecond(
   // "over 2,000 sq ft, under 600": thousands of dollars
   const fits = unit === 'sqft' ? amount.value >= 1_000 : amount.value <= 12
   if (!fits) return null
-  if (matchUnit(tokens, amount.next) || tokens[amount.next]?.number != null) return null
+  const after = tokens[amount.next]
+  if (matchUnit(tokens, amount.next) || (after?.number != null && !after.afterBreak)) return null
   const limits = limitsOf(unit, amount, null, lead.bound, true, false)
   return Object.keys(limits.filter).length > 0 ? { next: amount.next, limits } : null
 }

@@ -123,7 +123,15 @@ const range = (from: number, to: number): ListingFilter => ({
 const spokenDecades = ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
 /** “De los ochentas”, in the order of `spokenDecades`. */
-const spanishDecades = ['treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa']
+const spanishDecades = [
+  'treinta',
+  'cuarenta',
+  'cincuenta',
+  'sesenta',
+  'setenta',
+  'ochenta',
+  'noventa',
+]
 
 /** "2018", "the 1990s", "the 90s", "the nineties". */
 function yearAt(tokens: readonly Token[], index: number, thisYear: number) {

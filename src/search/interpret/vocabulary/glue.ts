@@ -2,6 +2,11 @@ import { phrases, words } from '../../../format/phrases.ts'
 
 /** Words that negate what follows. */
 export const negators = phrases<null>([
+  [null, 'not a| big| fan of, not into, not interested in, not looking for, cant stand'],
+  [
+    null,
+    'dont show|send|give me| anything|any|, no me muestres|muestre|ensenes|ensene|mandes nada|',
+  ],
   [null, 'no|not|non|without|dont|doesnt|cant|cannot|wont|isnt|never|nothing|nor|neither|hate'],
   [
     null,

@@ -63,11 +63,8 @@ export const featureWords = phrases<Feature>([
   ['elevator', 'elevator|elevators, elevador|ascensor'],
   ['solar', 'solar panel|power|powered|, panel solar, paneles solares, energia solar'],
   ['large-garage', 'large|big|oversized|spacious garage, garaje|cochera grande|amplio|amplia'],
-  ['single-story', 'single story|storey|level|floor, no stairs, without stairs, ranch style|home'],
-  [
-    'single-story',
-    'un piso, una planta, un nivel, sin escaleras, un solo piso|nivel, una sola planta',
-  ],
+  ['single-story', 'single story|storey|level|floor, ranch style|home'],
+  ['single-story', 'un piso, una planta, un nivel, un solo piso|nivel, una sola planta'],
   ['new-construction', 'new construction|build, newly constructed|built, brand new, newbuild'],
   ['new-construction', 'construccion nueva, nueva construccion, recien construida'],
   ['gated', 'gated community|neighborhood|subdivision|entry|entrance|street|, comunidad cerrada'],
