@@ -40,7 +40,7 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
   ['type', /\b(?:type|kind|tipo)\b/],
   ['openHouse', /\bopen houses?\b|\bcasas? abiertas?\b/],
   ['reduced', /\breduc(?:ed|tions?)\b|\brebajas?\b/],
-  ['days', /\bdays\b|\btime on\b/],
+  ['days', /\bdays\b|\btime on\b|\blisted\b|\bpublicadas?\b|\btiempo\b/],
   ['features', /\b(?:features|extras)\b/],
 ]
 

@@ -78,7 +78,10 @@ export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
     const met = piece.defined && Number(owners.get('minPrice')?.filter.minPrice ?? 0) >= minPrice
     // "No HOA or HOA under 60"
     const within = pieces[index]?.filter.maxHoa === 0
-    piece.kind = met || within ? 'filler' : 'sealed'
+    // "Under 350, actually 375"
+    const later = resolved.slice(index + 1, index + 4).flatMap(({ tokens }) => tokens)
+    const isTakenBack = later.some(({ key }) => corrections().has(key))
+    piece.kind = met || within || isTakenBack ? 'filler' : 'sealed'
   })
   return resolved
 }

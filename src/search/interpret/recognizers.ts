@@ -15,7 +15,7 @@ import {
 } from './named.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { matchPlace } from './place-names.ts'
-import { readQuantity } from './quantities.ts'
+import { readCorrected, readQuantity } from './quantities.ts'
 import type { Recognizer, RecognizerMatch } from './recognizer-match.ts'
 import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './requests.ts'
 import { readSpokenZip } from './spoken-numbers.ts'
@@ -250,6 +250,7 @@ export const recognizers: readonly Recognizer[] = [
   readOrder,
   readYear,
   readQuantity,
+  readCorrected,
   readBedsAndBaths,
   readThreeCounts,
   readNewestBuilt,

@@ -59,6 +59,10 @@ export const readFirst: Recognizer = (tokens, index) => {
   if (!amount || amount.scale > 1 || amount.money || amount.value % 1) return null
   if (amount.value < 1 || amount.value > 20 || match(units, tokens, amount.next)) return null
   // "cheapest 3", "the cheapest 3 condos"
+  // "top 3", after a list
+  if (top && index === 0 && amount.next === tokens.length) {
+    return { next: amount.next, filter: {}, requests: { first: amount.value } }
+  }
   const ends = amount.next === tokens.length || match(types, tokens, amount.next) !== null
   const trailing =
     (ends || isHomes(tokens[amount.next])) && /est$/.test(tokens[index - 1]?.key ?? '')
