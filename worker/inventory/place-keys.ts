@@ -47,6 +47,7 @@ export async function renewPlaceKeys(db: D1Database): Promise<'renewed' | 'more'
     .map(row => ({ ...row, keys: placeKeysOfRow(row) }))
     .filter(({ keys, placeKeys }) => keys !== placeKeys)
   const upTo = results.length < perRun ? null : (results.at(-1)?.id ?? null)
+  const isNews = upTo === null && (after !== 0 || outdated.length > 0)
   await db.batch([
     // A home that has changed since got its keys with the change.
     db
@@ -61,11 +62,9 @@ export async function renewPlaceKeys(db: D1Database): Promise<'renewed' | 'more'
          ON CONFLICT (id) DO UPDATE SET edition = ?1, up_to = ?2`,
       )
       .bind(edition, upTo),
-    ...(upTo === null && (after !== 0 || outdated.length > 0)
-      ? [raisingVersion(db, new Date())]
-      : []),
+    ...(isNews ? [raisingVersion(db, new Date())] : []),
   ])
-  return upTo === null ? 'renewed' : 'more'
+  return upTo !== null ? 'more' : isNews ? 'renewed' : null
 }
 
 /** Renews the keys of all homes at once, for commands. */
