@@ -82,7 +82,7 @@ const wordings: readonly (readonly [words: string, filter: WordsFilter])[] = [
   ['no pool, casita', { notFeatures: ['pool'], features: ['casita'] }],
   ['outside Henderson', { notPlace: ['Henderson'] }],
   ['sin escaleras ni alberca', { features: ['single-story'], notFeatures: ['pool'] }],
-  ['no pool please, we had a pool', { notFeatures: ['pool'] }],
+  ['we have a pool now, no pool please', { notFeatures: ['pool'] }],
   ['no pool, actually a pool', { features: ['pool'] }],
   // Counts and dues.
   ['3-2-2', { minBeds: 3, minBaths: 2, minGarage: 2 }],
