@@ -108,7 +108,8 @@ export function parseTurn(
     }
   }
   const adds = command?.kind === 'add'
-  const before = asksForSale(rest) && !parsed.filter.status ? unsold(previous) : previous
+  const onMarket = asksForSale(rest) && !parsed.filter.status ? unsold(previous) : previous
+  const before = anywhere.test(rest) ? placeless(onMarket) : onMarket
   const anyOf = parsed.anyOf.map(filter => mergeTurn(before, filter, adds))
   return { ...understood, anyOf, filter: mergeTurn(before, parsed.filter, adds) }
 }
@@ -116,6 +117,12 @@ export function parseTurn(
 /** The search for homes on the market, after one for sales. */
 const unsold = ({ status, minSoldDays, maxSoldDays, ...others }: WordsFilter): WordsFilter =>
   status ? others : { ...others }
+
+/** The search in the whole region, after one of a place. */
+const placeless = ({ place, near, within, ...others }: WordsFilter): WordsFilter => others
+
+const anywhere =
+  /\b(?:(?:the )?(?:whole|entire|all (?:of )?the) (?:valley|area|city)|anywhere|everywhere|tod[ao] (?:el valle|la ciudad|el area)|en cualquier (?:parte|lado|lugar|zona)|donde sea)\b(?! but| except| menos| excepto)/i
 
 const both =
   /^\W*(?:(?:show me|ok|okay|yes|si|de|en|in|on|quiero|muestrame) )*(?:both|ambos|ambas|las dos|los dos)(?: (?:of (?:them|those)|please|por favor|together|streets|places|calles|zonas|lugares))*\W*$/i

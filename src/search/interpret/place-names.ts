@@ -200,19 +200,6 @@ function indexOf(places: readonly Place[]): PlaceNames {
 const isCommon = (key: string) =>
   everyday().has(key) || isSearchWord(key) || filler().has(key) || landscape().has(key)
 
-/** What people call the cities around Las Vegas together. */
-const valleyNames = [
-  ...[
-    'Las Vegas Valley',
-    'Vegas Valley',
-    'LV Valley',
-    'Whole Valley',
-    'Entire Valley',
-    'The Valley',
-  ],
-  ...['El Valle', 'Todo el Valle', 'Valle de Las Vegas'],
-]
-
 const namesOfKind = (places: readonly Place[], wanted: Place['kind']) => [
   ...new Set(places.flatMap(({ kind, name }) => (kind === wanted ? [name] : []))),
 ]
@@ -344,8 +331,6 @@ function namesOf(places: readonly Place[]): Map<string, string[]> {
     if (has) add(community)
   }
   for (const { name } of located) add(name)
-  const valley = ['Henderson', 'Las Vegas', 'North Las Vegas'].filter(name => spelled.has(name))
-  for (const name of valley.length > 1 ? valleyNames : []) names.set(name, valley)
   // "503 - Lone Mountain" is also asked for by its name.
   for (const { name, kind } of located) {
     if (kind === 'area') add(name.replace(/^\W*\d+\s*[-–:]?\s*/, '') || name)

@@ -163,7 +163,7 @@ export const filler = words(
   ayudame ayudeme digo dice dicen llama llaman conoce conocen sabe sabes saben se te le les lo nos
   cosa cosas tipo rollo onda chido chida padre padrisimo bien mejor ese esa esos esas eso esto estos
   estas aqui ahi alla donde cual cuales quien alguien ningun ningunos cada otro otra otros otras cuando
-  ser seria podria porfa porfis porfavor mientras aunque entonces luego despues antes solo sola
+  cuesta cuestan much done ser seria podria porfa porfis porfavor mientras aunque entonces luego despues antes solo sola
   esposa esposo marido mujer mama papa suegra suegro hermana hermano amiga jefe
   busco buscamos quiero queremos necesito necesitamos quisiera quisieramos me gustaria muestrame
   muestreme ensename ver encuentra encuentrame dame hay tiene tienen tenga tengan con en de del el la

@@ -13,7 +13,10 @@ export const types = phrases<PropertyType>([
   ['multi-family', 'multi family|unit house|, multifamily house|, unit house, multifamiliar'],
   ['multi-family', 'duplex|duplexes|triplex|triplexes|fourplex|fourplexes'],
   ['manufactured', 'manufactured house|, mobile|modular home|house, trailer, double wide'],
-  ['manufactured', 'casa|casas movil|moviles|prefabricada|prefabricadas, traila'],
+  [
+    'manufactured',
+    'casa|casas movil|moviles|mobil|mobiles|prefabricada|prefabricadas, traila, mobil|mobile home',
+  ],
 ])
 
 export const featureWords = phrases<Feature>([
