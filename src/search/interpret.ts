@@ -12,7 +12,7 @@ import {
   spanOf,
 } from './interpret/assemble.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
-import { streetWordsIn } from './interpret/named.ts'
+import { isAboutAgents, streetWordsIn } from './interpret/named.ts'
 import { blankOut, findPersonal } from './interpret/personal.ts'
 import { type Piece, readPieces } from './interpret/pieces.ts'
 import { type Place, placeNames } from './interpret/place-names.ts'
@@ -70,10 +70,13 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
     return key ? { ...token, key } : token
   })
   const isName = (key: string, index: number) =>
-    streets.has(index) || (key.length > minNameLength && known.dictionary.words.has(key))
+    streets.has(index) ||
+    (key.length > minNameLength &&
+      (known.dictionary.words.has(key) || known.agentWords.words.has(key)))
   const tokens = correctSpelling(spelledOut, (key, index) => isWord(key) || isName(key, index), [
     spelled(),
     known.dictionary,
+    ...(isAboutAgents(spelledOut) ? [known.agentWords] : []),
     asked(),
     described(),
     incidental(),

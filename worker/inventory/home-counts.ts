@@ -174,8 +174,10 @@ function listNames(): SQL {
   const all = [
     distinct('area', `details ->> '$.area'`),
     distinct('builder', 'builder'),
-    distinct('office', 'list_office_name'),
-    distinct('agent', 'list_agent_name'),
+    // D1 joins at most five selects.
+    sql`select distinct lister.key, lister.value from properties,
+      json_each(json_object('office', list_office_name, 'agent', list_agent_name)) as lister
+      where ${displayed} and lister.value <> ''`,
     sql.raw(`select distinct 'street', case ${unit} else ${street} end from properties
       where status <> 'Off Market' and address_withheld = 0 and street glob '[0-9]* *'`),
     sql`select distinct 'school', school.value from properties, json_each(details, '$.schools') as school

@@ -125,8 +125,9 @@ export function cityForms(name: string, cities: readonly string[]): string[] {
   const words = name.split(' ')
   const initials = words.map(word => word.charAt(0)).join('')
   const isArticle = /^(?:las|los|el|la)$/i.test(words[0] ?? '')
-  const short =
-    isArticle && words.length === 2 && (words[1] ?? '').length > 4 ? [words[1] ?? ''] : []
+  const isShort = words.length === 2 && (isArticle || /^city$/i.test(words[1] ?? ''))
+  const distinct = words[isArticle ? 1 : 0] ?? ''
+  const short = isShort && distinct.length > 4 ? [distinct] : []
   const own = [
     ...(words.length > 1 && !taken.has(initials.toLowerCase()) ? [initials] : []),
     ...short,
@@ -140,6 +141,18 @@ export function cityForms(name: string, cities: readonly string[]): string[] {
     ...[`${spanish} de ${rest}`, `${spanish} ${rest}`, `${rest} ${spanish}`],
     ...cityForms(rest, cities).flatMap(form => [`${words[0]} ${form}`, `${side} ${form}`]),
   ]
+}
+
+/**
+ * What people call a place whose last word only says what it is: "Rhodes" for "Rhodes Ranch", "Dove
+ * Canyon" for "Dove Canyon Est"; null for other names.
+ */
+export function stemOfPlace(name: string): string | null {
+  const [, stem = ''] =
+    /^(?:the )?(.{5,}) (?:est|ests|estates|ranch|rnch|hts|heights|highlands|vlg|village|villages|towers|country club|condos?|condominiums?|townhomes?)$/i.exec(
+      name,
+    ) ?? []
+  return /^\D{5,}$/.test(stem) ? stem : null
 }
 
 /** The directions in Spanish. */
@@ -197,13 +210,25 @@ export function ordinalForms(base: string): string[] {
   const number = digits ? Number(digits) : ordinals.indexOf(base.toLowerCase())
   if (number < 1) return []
   if (!digits) return [`${number}${endingOfNumber(number)}`]
-  if (number < 20) return [ordinals[number] ?? '']
+  if (number < 20) return [ordinals[number] ?? '', ...(spanishOrdinals[number] ?? [])]
   const [ten, one] = [tens[Math.floor(number / 10)] ?? '', number % 10]
   return one ? [`${ten} ${ordinals[one]}`] : [ten.replace(/y$/, 'ieth')]
 }
 
 const ordinals = `zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh
   twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth`.split(/\s+/)
+const spanishOrdinals: Readonly<Record<number, readonly string[]>> = {
+  1: ['primera'],
+  2: ['segunda'],
+  3: ['tercera'],
+  4: ['cuarta'],
+  5: ['quinta'],
+  6: ['sexta'],
+  7: ['septima'],
+  8: ['octava'],
+  9: ['novena'],
+  10: ['decima'],
+}
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 const endingOfNumber = (number: number) =>
@@ -232,7 +257,7 @@ export function schoolForms(name: string): string[] {
 }
 
 const levels =
-  /^(?:senior|junior|jr|sr|high|middle|elementary|primary|intermediate|school|hs|ms|es|jhs)\b/i
+  /^(?:senior|junior|jr|sr|high|middle|elementary|primary|intermediate|school|academy|magnet|hs|ms|es|jhs)\b/i
 
 /** A street's name in parts: "W Ann Rd" has the base "Ann" and the ending "rd". */
 export function streetParts(name: string): { base: string; ending: string } {

@@ -58,7 +58,9 @@ export function matchBuilder(places: PlaceNames, tokens: Tokens, index: number):
   const lead = match(builtBy, tokens, index)
   const found = match(places.builders, tokens, skipArticle(tokens, lead?.next ?? index))
   if (!found) return null
-  const isCued = lead || builderEnds().has(tokens[found.next]?.key ?? '')
+  const [first, last] = [tokens[found.next - 1], tokens[found.next]]
+  const isFull = found.next > index + 1 && builderEnds().has(first?.key ?? '')
+  const isCued = lead || isFull || builderEnds().has(last?.key ?? '')
   if (found.meaning.isVague && !isCued) return null
   return { names: found.meaning.names, next: found.next }
 }
@@ -118,9 +120,18 @@ export function matchAgent(places: PlaceNames, tokens: Tokens, index: number): F
   )
 }
 
+/** Whether words are about agents, so that an unknown one may be a misspelled name. */
+export const isAboutAgents = (tokens: Tokens): boolean =>
+  tokens.some(({ key }) =>
+    /^(?:agent|realtor|broker|listing|listed|agente|senora?|senorita|vende|mr|mrs|ms)$/.test(key),
+  )
+
 /** "Anywhere in the valley", "todo el valle", "not just Henderson": no limit. */
 export const readAnywhere: Recognizer = (tokens, index, { places }) => {
   const all = match(anywhere, tokens, index)
+  const isLimited =
+    all && /^(?:but|except|meno|excepto|salvo|not)$/.test(tokens[all.next]?.key ?? '')
+  if (isLimited) return null
   if (all) return { next: all.next, filter: {}, idle: true }
   if (isOnly(tokens, index)) return { next: index + 2, filter: {}, idle: true }
   const city = match(places.names, tokens, index)
@@ -155,9 +166,17 @@ function named(
 ): Found | null {
   const found = match(table, tokens, skipArticle(tokens, led ?? index))
   if (!found) return null
-  const end = endAt(found.next)
-  if (found.meaning.isVague && led === null && !end) return null
-  return { names: found.meaning.names, next: end?.next ?? found.next }
+  let [names, next, isVague] = [found.meaning.names, found.next, found.meaning.isVague]
+  for (let start = afterJoiner(tokens, next); start; start = afterJoiner(tokens, next)) {
+    const other = match(table, tokens, skipArticle(tokens, start))
+    if (!other) break
+    names = [...new Set([...names, ...other.meaning.names])]
+    next = other.next
+    isVague &&= other.meaning.isVague
+  }
+  const end = endAt(next)
+  if (isVague && led === null && !end) return null
+  return { names, next: end?.next ?? next }
 }
 
 /** "on Horse Drive", "Spa Ct", "en la calle Durango", "off Durango", "por la Durango". */

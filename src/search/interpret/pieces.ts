@@ -121,7 +121,7 @@ function readNegated(
   index: number,
   matchAt: MatchAt,
 ): RecognizerMatch | null {
-  const negator = match(negators, tokens, index)
+  const negator = match(negators, tokens, index) ?? matchLess(tokens, index, matchAt)
   if (!negator) return null
   const start = skipGlue(tokens, negator.next, matchAt)
   // "not without a pool", "no la quiero sin alberca"
@@ -163,6 +163,14 @@ function skipGlue(tokens: readonly Token[], start: number, matchAt: MatchAt): nu
     index += 1
   }
   return index
+}
+
+/** "Todo Henderson menos Anthem", "menos condos". */
+function matchLess(tokens: readonly Token[], index: number, matchAt: MatchAt) {
+  if (tokens[index]?.key !== 'meno') return null
+  const start = /^(?:el|la|los|las|en)$/.test(tokens[index + 1]?.key ?? '') ? index + 2 : index + 1
+  const { notPlace, notType } = matchAt(start)?.negated ?? {}
+  return notPlace || notType ? { next: start } : null
 }
 
 const facetIn = (filter: WordsFilter) => {

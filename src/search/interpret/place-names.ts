@@ -28,6 +28,7 @@ import {
   ordinalForms,
   placeForms,
   schoolForms,
+  stemOfPlace,
   streetNumber,
   streetParts,
   withoutDirections,
@@ -92,6 +93,8 @@ export type PlaceNames = {
   streets: Phrases<Streets>
   /** Streets that have a number for a name. */
   numbered: ReadonlyMap<number, Streets>
+  /** The words of agents' names: other words are corrected to them only beside words about agents. */
+  agentWords: SpellingDictionary
   /** Whether a word is part of a street's name. */
   streetWords: SpellingDictionary
   roads: Phrases<string>
@@ -147,6 +150,18 @@ function indexOf(places: readonly Place[]): PlaceNames {
     const initial = letters.charAt(0)
     joined.set(initial, [...(joined.get(initial) ?? []), { letters, named }])
   }
+  const stems = new Map<string, string[]>()
+  for (const [name, members] of namesOf(places)) {
+    const stem = stemOfPlace(name)?.toLowerCase()
+    if (stem) stems.set(stem, [...(stems.get(stem) ?? []), ...members])
+  }
+  for (const [stem, members] of stems) {
+    const keys = keysOf(stem)
+    const isNew = !index.get(keys[0] ?? '')?.some(entry => entry.keys.join(' ') === keys.join(' '))
+    const named: Named = { places: members.slice(0, maxSpellings), landmark: null }
+    if (isNew && !keys.every(isCommon))
+      for (const form of placeForms(stem)) addPhrase(index, form, named)
+  }
   for (const city of cities) {
     const named: Named = { places: [city], landmark: null }
     whole.add(named)
@@ -184,6 +199,10 @@ function indexOf(places: readonly Place[]): PlaceNames {
     agents: () => agents,
     streets: () => streets,
     numbered,
+    agentWords: buildDictionary(
+      wordsOf(() => agents as PhraseIndex<unknown>),
+      6,
+    ),
     streetWords: buildDictionary(wordsOf(() => streets as PhraseIndex<unknown>)),
     roads: () => roads,
     crossings,
@@ -248,7 +267,7 @@ function officesOf(names: readonly string[]): PhraseIndex<Spellings> {
       // "remax" of "RE/MAX" is no other word.
       const isJoined = keys.length === 1 && !name.toLowerCase().includes(keys[0] ?? '')
       const isVague = keys.length < 2 || keys.every(isCommon) || !keys.some(key => key.length > 3)
-      gather(forms, form, [name], isVague && !isJoined)
+      gather(forms, form, [name], isVague && !isJoined && !form.includes('/'))
     }
     for (const form of officeInitials(name)) gather(forms, form, [name], true)
   }
@@ -403,8 +422,11 @@ export function matchPlace(
   const last = tokens[place.next - 1]
   if (places.plural.has(place.meaning) && !last?.plural) return null
   if (!places.common.has(place.meaning)) return withNoun(places, tokens, place)
-  const alone = index === 0 && place.next === tokens.length
   const before = tokens[index - 1]?.key ?? ''
+  // "The Lakes", but not "the lake" and "near lakes".
+  const isTitle = places.plural.has(place.meaning) && articles().has(tokens[index]?.key ?? '')
+  const leads = index === 0 || joiners().has(before)
+  const alone = leads && (isTitle || (index === 0 && place.next === tokens.length))
   const following = tokens[place.next]?.key ?? ''
   return alone || locatives().has(before) || areas().has(following) ? place : null
 }
@@ -462,6 +484,7 @@ export function matchLandmark(
 
 const articles = words('the at of la el los las')
 const locatives = words('in at near around within inside en cerca except excepto salvo')
+const joiners = words('or and o y u except excepto menos but not')
 const areas = words('community subdivision neighborhood area zone comunidad zona')
 
 /** Matches names with spaces missing or added and at most one typo: "skycanyon", "sky canyon". */

@@ -10,6 +10,10 @@ export const streetLeads = phrases<'sure' | 'on' | 'maybe'>([
 
 /** Words before a school. */
 export const schoolLeads = phrases<null>([
+  [
+    null,
+    '|en|de|cerca de| la| escuela|colegio primaria|secundaria|preparatoria|elemental|media|superior de|',
+  ],
   [null, 'high|middle|elementary|primary|junior school is|called|named|of|, junior high| school|'],
   [null, 'zona|area|limite escolar| de la|el|los| escuela|primaria|secundaria|preparatoria|prepa|'],
   [null, '|for boundary|boundaries|attendance|zoning zone| for|to|of|by|at|is|'],
@@ -96,7 +100,7 @@ export const anywhere = phrases<null>([
   [null, 'any area|part|side|city|neighborhood|location|zip of town|the valley|the city'],
   [null, 'any area|city|neighborhood|location|zip, anywhere is fine|ok|good, no matter where'],
   [null, 'todo|toda|cualquier el|la valle|ciudad|area|region, el valle, valle completo, por todo'],
-  [null, 'cualquier parte|lugar|lado|zona|area|ciudad|rumbo|vecindario de la ciudad|del valle|'],
+  [null, 'cualquier parte|lugar|lado|zona|area|ciudad|rumbo|vecindario |del|de| |la|valle|ciudad'],
   [
     null,
     'por donde sea, donde sea, donde quiera, lo que sea, donde haya, no importa donde|la zona',
