@@ -40,13 +40,13 @@ async function readNames(db: Database): Promise<Place[]> {
   const [places, names, plats] = [
     await listPlaces(db),
     await readCounts(db, 'names'),
-    await readCounts(db, 'plats'),
+    await readCounts(db, 'byPlace'),
   ]
   const streets = names.flatMap(([kind, name]) =>
     kind === 'street' ? [nameOfStreet(`1 ${name}`).name] : [],
   )
   const withHomes = communities.filter(community =>
-    plats.some(([subdivision, area, inside]) => isWithin(community, { subdivision, area, inside })),
+    plats.some(([keys]) => isWithin(community, keys)),
   )
   return [
     ...places,
