@@ -246,7 +246,7 @@ const wholes = lazy(() => folded().flatMap(({ starts }) => starts))
  * Paseos".
  */
 export function villagesIn(subdivision: string): string[] {
-  const parts = subdivision.split(/\s+(?:at|in|of)\s+|\s*@\s*|\s*[-–—/]\s*/i).map(withoutPlat)
+  const parts = subdivision.split(/\s(?:at|in|of)\s|[@–—/-]/i).map(part => withoutPlat(part.trim()))
   const named = parts.map(part => {
     const text = foldPlace(part)
     if (wholes().some(whole => ` ${placeKey(part)} `.startsWith(whole))) return null
@@ -256,7 +256,7 @@ export function villagesIn(subdivision: string): string[] {
   })
   const hasCommunity = named.some(part => part === null || part.before)
   // "Isles of Nowhere" and "Tri-Level" have no village; "Isles at Nowhere" has.
-  const [head = '', ...others] = subdivision.split(/\s+at\s+|\s*@\s*/i)
+  const [head = '', ...others] = subdivision.split(/\sat\s|@/i)
   const villages = hasCommunity
     ? named.flatMap(part =>
         part === null || (!part.before && parts.length < 2) ? [] : [part.before ?? part.name],

@@ -15,7 +15,8 @@ export const countEach = async (...args: Parameters<typeof surveyEach>): Promise
 /**
  * Counts the homes that match each filter and finds their lowest price in dollars, a dozen in one
  * pass over the homes of their status. Filters that share a limit must give it the same value, like
- * a filter and its broader variants.
+ * a filter and its broader variants. The limit keeps SQLite from copying each condition into each
+ * count, for which it has too little memory.
  */
 export async function surveyEach(
   db: Database,
@@ -45,7 +46,8 @@ export async function surveyEach(
   const base: ListingFilter = { status: filters[0]?.status }
   const [row] = await db.all<Record<string, number>>(sql`
     select ${sql.join(counts, sql`, `)}
-    from (select ${sql.join([sql`properties.price as price`, ...met], sql`, `)} ${fromMatching(base, now)})`)
+    from (select ${sql.join([sql`properties.price as price`, ...met], sql`, `)} ${fromMatching(base, now)}
+      limit -1)`)
   return filters.map((_, index) => ({
     homes: row?.[`homes${index}`] ?? 0,
     lowest: row?.[`lowest${index}`] ?? 0,
