@@ -102,17 +102,20 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
   const pieces = union
     ? [...assemble(union.common), ...union.sides.flatMap(assemble)]
     : assemble(parts)
+  const filter = union ? merge(assemble(union.common)) : merge(pieces)
+  // A wish that other words deny sets no field.
+  const isSet = (field: FilterField) => [filter, ...anyOf].some(one => one[field] !== undefined)
   const understood: ParsedQuestion['understood'] = []
   for (const { tokens: run, filter } of pieces) {
     for (const field of Object.keys(filter) as FilterField[]) {
-      understood.push({ ...spanOf(run, text), field, facet: facetOf(field) })
+      if (isSet(field)) understood.push({ ...spanOf(run, text), field, facet: facetOf(field) })
     }
   }
   understood.sort((a, b) => a.start - b.start)
   const inOrder = [...pieces].sort((a, b) => (a.tokens[0]?.start ?? 0) - (b.tokens[0]?.start ?? 0))
   const { runs, searchable } = leftovers(inOrder, text)
   return {
-    filter: union ? merge(assemble(union.common)) : merge(pieces),
+    filter,
     anyOf,
     requestSpans: pieces.flatMap(({ tokens, requests }) =>
       requests ? [{ ...spanOf(tokens, text), requests }] : [],

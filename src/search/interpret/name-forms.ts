@@ -138,8 +138,10 @@ export function cityForms(name: string, cities: readonly string[]): string[] {
   const spanish = sides[side] ?? ''
   return [
     ...own,
-    ...[`${spanish} de ${rest}`, `${spanish} ${rest}`, `${rest} ${spanish}`],
-    ...cityForms(rest, cities).flatMap(form => [`${words[0]} ${form}`, `${side} ${form}`]),
+    ...[rest, ...cityForms(rest, cities)].flatMap(form => [
+      ...[`${spanish} de ${form}`, `${spanish} ${form}`, `${form} ${spanish}`],
+      ...[`${words[0]} ${form}`, `${side} ${form}`],
+    ]),
   ]
 }
 

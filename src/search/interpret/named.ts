@@ -7,6 +7,7 @@ import type { PlaceNames, Spellings } from './place-names.ts'
 import type { Recognizer } from './recognizer-match.ts'
 import { distance } from './spelling.ts'
 import { readSpokenNumber } from './spoken-numbers.ts'
+import { negators } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
 import {
   agentEnds,
@@ -61,7 +62,8 @@ export function matchBuilder(places: PlaceNames, tokens: Tokens, index: number):
   const [first, last] = [tokens[found.next - 1], tokens[found.next]]
   const isFull = found.next > index + 1 && builderEnds().has(first?.key ?? '')
   const isCued = lead || isFull || builderEnds().has(last?.key ?? '')
-  if (found.meaning.isVague && !isCued) return null
+  const isAlone = index === 0 && found.next === tokens.length
+  if (found.meaning.isVague && !isCued && !isAlone) return null
   return { names: found.meaning.names, next: found.next }
 }
 
@@ -131,7 +133,7 @@ export const readAnywhere: Recognizer = (tokens, index, { places }) => {
   const all = match(anywhere, tokens, index)
   const isLimited =
     all && /^(?:but|except|meno|excepto|salvo|not)$/.test(tokens[all.next]?.key ?? '')
-  if (isLimited) return null
+  if (isLimited && match(negators, tokens, index)) return null
   if (all) return { next: all.next, filter: {}, idle: true }
   if (isOnly(tokens, index)) return { next: index + 2, filter: {}, idle: true }
   const city = match(places.names, tokens, index)

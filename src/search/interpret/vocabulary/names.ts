@@ -57,7 +57,7 @@ export const agentLeads = phrases<null>([
   [null, '|con|de|por|por la|el|del|al agente|agentes|corredor|corredora|asesor|asesora|'],
   [
     null,
-    'las|los|casas|propiedades|anuncios|listados que tiene|vende|anuncia|maneja la|el| senora|senor|senorita|agente|',
+    'lo|las|los|casas|propiedades|anuncios|listados que tiene|vende|anuncia|maneja la|el| senora|senor|senorita|agente|',
   ],
   [null, '|las|los|casas|propiedades|anuncios|listados de la|el|del agente|senora|senor|senorita'],
   [
