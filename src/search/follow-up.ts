@@ -2,6 +2,7 @@ import type { WordsFilter } from '../inventory/filter/words-filter.ts'
 import { changeByNumber, changeByWords, moveBudget, namesFacet } from './follow-up/changes.ts'
 import { type Command, findCommand } from './follow-up/commands.ts'
 import { mergeTurn } from './follow-up/merge.ts'
+import { saysAnywhere } from './interpret/named.ts'
 import type { Place } from './interpret/place-names.ts'
 import { interpret, type ParsedQuestion } from './interpret.ts'
 
@@ -93,8 +94,11 @@ export function parseTurn(
     }
   }
   const adds = command?.kind === 'add'
-  const anyOf = parsed.anyOf.map(filter => mergeTurn(previous, filter, adds))
-  return { ...understood, anyOf, filter: mergeTurn(previous, parsed.filter, adds) }
+  // "In the whole valley" takes the place out of the search.
+  const { place: _, near: __, within: ___, ...elsewhere } = previous
+  const before = !parsed.filter.place && saysAnywhere(rest) ? elsewhere : previous
+  const anyOf = parsed.anyOf.map(filter => mergeTurn(before, filter, adds))
+  return { ...understood, anyOf, filter: mergeTurn(before, parsed.filter, adds) }
 }
 
 /** "2 cars is fine" after three, "townhouses are ok too" after condos: another value to accept. */

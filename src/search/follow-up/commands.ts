@@ -47,7 +47,10 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
     'drop',
     /^(?:please |ok |okay |y |and )?(?:drop|remove|lose|forget(?: about)?|ditch|take (?:off|out|away)|without the(?=\s)|sin (?:la|el|los|las)(?=\s)|(?:i |we )?do ?n[o']?t care about|never ?mind|no need for|skip|quita(?:r|le|lo)?|borra(?:r)?|ya no (?:quiero|queremos|necesito)|olvidar?|olvidate de|elimina|sin importar)\b(?: the| la| el| los| las| lo del?)?/,
   ],
-  ['add', /^(?:and )?(?:also|plus|or|o|tambien|ademas)\b|\b(?:as well|too|tambien)[ .!?]*$/],
+  [
+    'add',
+    /^(?:and )?(?:also|plus|or|o|tambien|ademas)\b|\b(?:as well|too|tambien)[ .!?]*$|\b(?:puede|podria) ser tambien\b|\b(?:can|could) also be\b/,
+  ],
   [
     'change',
     /^(?:ok(?:ay)?,? |well,? )?(?:(?:actually,? )?(?:make|bump|raise|lower|change|increase) (?:it|that|(?:the|my) (?:budget|price|max|limit))(?: up| down)?(?: to)?|scratch that|no,? wait|wait,? no|wait|hold on|puedo (?:llegar|subir) (?:a|hasta)|(?:go )?back to|go (?:up |down )to|(?:cambia|deja|pon|que quede)(?:l[aeo])? (?:a|en)|(?:sube|baja)(?:l[eo])?(?: el (?:precio|presupuesto))? (?:a|hasta)|actually|what about|how about|same(?: thing)?(?: but)?|(?:only|just)(?! (?:\d[\w.]*|one|two|three|four|five|six) \p{L})|instead(?! of)|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|(?:solo|solamente)(?! (?:\d[\w.]*|un[oa]?|dos|tres|cuatro|cinco|seis) \p{L})|cambie de idea)\b[,:]?|\b(?:instead|rather|(?:would be|is|works|sounds) (?:better|good|fine)|mejor|en vez de eso)[ .!?]*$/u,

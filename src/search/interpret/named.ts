@@ -1,6 +1,6 @@
 import { foldWord, isDirection } from '../../format/address/street-terms.ts'
 import { match, type Phrases, phrases } from '../../format/phrases.ts'
-import type { Token } from '../../format/tokens.ts'
+import { type Token, tokenize } from '../../format/tokens.ts'
 import { endingOf, withoutDirections } from './name-forms.ts'
 import { readCrossing } from './near.ts'
 import type { PlaceNames, Spellings } from './place-names.ts'
@@ -153,6 +153,12 @@ const isOnly = (tokens: Tokens, index: number) =>
   tokens[index + 1]?.key === 'mas' &&
   !tokens[index + 1]?.afterBreak &&
   (tokens[index + 2]?.afterBreak ?? true)
+
+/** Whether words say that any place will do, as after a search in one. */
+export function saysAnywhere(words: string): boolean {
+  const tokens = tokenize(words)
+  return tokens.some((_, index) => match(anywhere, tokens, index) !== null)
+}
 
 const notOnly = phrases<null>([
   [null, 'not just|only|merely in|, no solo|solamente|nada|nomas mas| en|'],

@@ -96,7 +96,7 @@ export const landscape = words(
 export const anywhere = phrases<null>([
   [null, 'the|whole|entire|all valley, the|all whole|entire|of|over| the| valley|metro|region'],
   [null, 'in|across|throughout|around the| whole|entire| valley|metro, all over town|the place|'],
-  [null, 'anywhere|somewhere in|around|near town|here|, in|around|across town, wherever|whichever'],
+  [null, 'anywhere|somewhere in|around|near town|here, in|around|across town, wherever|whichever'],
   [null, 'any area|part|side|city|neighborhood|location|zip of town|the valley|the city'],
   [null, 'any area|city|neighborhood|location|zip, anywhere is fine|ok|good, no matter where'],
   [null, 'todo|toda|cualquier el|la valle|ciudad|area|region, el valle, valle completo, por todo'],
