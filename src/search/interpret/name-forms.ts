@@ -179,6 +179,8 @@ export function directionForms(name: string): string[] | null {
   const english = (short[side] ?? [])[0] ?? word
   return [
     `${english}side`,
+    ...(side === 'w' ? [] : [`${side} side`]),
+    ...spanish.flatMap(one => [`${one} de la ciudad`, `${one} del valle`]),
     ...['side', 'end', 'part', 'area'].flatMap(noun =>
       ['', ' of town', ' of the valley', ' of the city', ' of las vegas', ' of vegas'].map(
         end => `${english} ${noun}${end}`,

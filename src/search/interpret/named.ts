@@ -62,8 +62,7 @@ export function matchBuilder(places: PlaceNames, tokens: Tokens, index: number):
   const [first, last] = [tokens[found.next - 1], tokens[found.next]]
   const isFull = found.next > index + 1 && builderEnds().has(first?.key ?? '')
   const isCued = lead || isFull || builderEnds().has(last?.key ?? '')
-  const isAlone = index === 0 && found.next === tokens.length
-  if (found.meaning.isVague && !isCued && !isAlone) return null
+  if (found.meaning.isVague && !isCued && !isAlone(tokens, index, found.next)) return null
   return { names: found.meaning.names, next: found.next }
 }
 
@@ -164,6 +163,10 @@ const notOnly = phrases<null>([
   [null, 'not just|only|merely in|, no solo|solamente|nada|nomas mas| en|'],
 ])
 
+/** Whether a name that no search word has is all that was typed. */
+const isAlone = (tokens: Tokens, index: number, next: number) =>
+  index === 0 && next === tokens.length && !tokens.every(({ key }) => isSearchWord(key))
+
 /** A name with what stands before and after it; one that is vague needs either. */
 function named(
   table: Phrases<Spellings>,
@@ -183,7 +186,7 @@ function named(
     isVague &&= other.meaning.isVague
   }
   const end = endAt(next)
-  if (isVague && led === null && !end) return null
+  if (isVague && led === null && !end && !isAlone(tokens, index, next)) return null
   return { names, next: end?.next ?? next }
 }
 
@@ -238,7 +241,7 @@ function matchStreet(
     const names = meaning.byEnding.get(ending) ?? (lead ? meaning.all : null)
     return names && { names: onSide(names), next: found.next + 1 }
   }
-  if (!lead) return null
+  if (!lead || isDay(tokens, from, start)) return null
   const isCounted = match(units, tokens, found.next) !== null
   if (!named) {
     const isCued = lead === 'sure' || hasArticle
@@ -250,13 +253,25 @@ function matchStreet(
   return place && place.next >= found.next ? null : { names: onSide(meaning.all), next: found.next }
 }
 
+/** "Open house on the 4th": a day, and no street. */
+const isDay = (tokens: Tokens, from: number, start: number): boolean =>
+  tokens[start]?.number != null &&
+  [from - 1, from - 2, from - 3].some(before =>
+    /^(?:listed|open|sold|closed|closing|added|posted|available|reduced|starting|abierta)$/.test(
+      tokens[before]?.key ?? '',
+    ),
+  )
+
 /** "calle 4", "en la sesenta y ocho": a street with a number for a name. */
 function matchNumber({ numbered }: PlaceNames, tokens: Tokens, index: number) {
   if (numbered.size === 0) return null
   const typed = tokens[index]?.number
   const spoken = typed == null ? readSpokenNumber(tokens, index, false) : null
   const meaning = numbered.get(typed ?? spoken?.value ?? -1)
-  return meaning ? { meaning, next: spoken?.next ?? index + 1 } : null
+  if (!meaning) return null
+  // "la 4ta"
+  const isOrdinal = typed != null && /^(?:ra|da|ta|ma|va|na)$/.test(tokens[index + 1]?.key ?? '')
+  return { meaning, next: spoken?.next ?? index + (isOrdinal ? 2 : 1) }
 }
 
 function skipArticle(tokens: Tokens, index: number): number {

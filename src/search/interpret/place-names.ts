@@ -36,7 +36,7 @@ import {
 } from './name-forms.ts'
 import { buildDictionary, distance, type SpellingDictionary } from './spelling.ts'
 import { everyday, filler } from './vocabulary/glue.ts'
-import { landscape, ordinary, placeNouns, viewNouns } from './vocabulary/names.ts'
+import { landscape, ordinary, placeEnds, placeNouns, viewNouns } from './vocabulary/names.ts'
 import { isSearchWord } from './vocabulary.ts'
 
 /**
@@ -451,6 +451,8 @@ function withNoun(
   place: { meaning: Named; next: number },
 ): { meaning: Named; next: number } {
   const [noun, after] = [tokens[place.next], tokens[place.next + 1]]
+  const end = noun?.afterBreak ? null : match(placeEnds, tokens, place.next, true)
+  if (end) return { ...place, next: end.next }
   if (!noun || noun.afterBreak || !placeNouns().has(noun.key)) return place
   // "a Henderson ranch", "an Anthem ranch home"
   const isStyle = noun.key === 'ranch' && /^(?:style|home|house)$/.test(after?.key ?? '')
@@ -491,23 +493,26 @@ const locatives = words('in at near around within inside en cerca except excepto
 const joiners = words('or and o y u except excepto menos but not')
 const areas = words('community subdivision neighborhood area zone comunidad zona')
 
-/** Matches names with spaces missing or added and at most one typo: "skycanyon", "sky canyon". */
-function matchJoined({ joined }: PlaceNames, tokens: readonly Token[], index: number) {
+/**
+ * Matches names with spaces missing or added and a typo, two in a long name: "skycanyon", "sky
+ * canyon". The longest name wins.
+ */
+function matchJoined(places: PlaceNames, tokens: readonly Token[], index: number) {
   const first = tokens[index]
   const isWord = first && isSearchWord(first.key) && !articles().has(first.key)
   if (!first || first.number !== null || isWord) return null
-  const candidates = joined.get(first.key.charAt(0))
+  const candidates = places.joined.get(first.key.charAt(0))
   if (!candidates) return null
   let letters = ''
+  let longest: { meaning: Named; next: number } | null = null
   for (let next = index; next < index + 3; next += 1) {
     const token = tokens[next]
     if (!token || token.number !== null || (next > index && token.afterBreak)) break
     letters += token.key
-    for (const { letters: right, named } of candidates) {
-      if (letters.length >= 7 && distance(letters, right, 1) <= 1) {
-        return { meaning: named, next: next + 1 }
-      }
-    }
+    if (letters.length < 7) continue
+    const limit = letters.length < 12 ? 1 : 2
+    const near = candidates.find(({ letters: right }) => distance(letters, right, limit) <= limit)
+    if (near) longest = { meaning: near.named, next: next + 1 }
   }
-  return null
+  return longest && withNoun(places, tokens, longest)
 }

@@ -20,7 +20,10 @@ export const schoolLeads = phrases<null>([
   [null, 'zoned|zoning|zone for|to|into|in, in|within the zone|boundary|boundaries of|for'],
   [null, 'feed|feeds|feeding into|to, attend|attends|attending, assigned to, goes|go to'],
   [null, '|cerca|zona|en de| la| escuela|primaria|secundaria|preparatoria|prepa|colegio de|'],
-  [null, 'school|schools is|are|named|called'],
+  [
+    null,
+    'assigned| school|schools is|are|named|called|, elementary|primaria|secundaria|preparatoria',
+  ],
 ])
 /** Words after a school. */
 export const schoolEnds = phrases<null>([
@@ -78,6 +81,10 @@ export const placeNouns = words(
   `ranch estates heights highlands village villages towers community subdivision neighborhood area
   development comunidad fraccionamiento vecindario colonia desarrollo residencial`,
 )
+/** The same in two words. */
+export const placeEnds = phrases<null>([
+  [null, 'country|golf|racquet club, master plan|planned community|'],
+])
 /** Words before the name of a place. */
 export const placeLeads = phrases<null>([
   [null, 'the| community|subdivision|neighborhood|area|city|town of|called|named'],
@@ -101,6 +108,7 @@ export const anywhere = phrases<null>([
   [null, 'any area|city|neighborhood|location|zip, anywhere is fine|ok|good, no matter where'],
   [null, 'todo|toda|cualquier el|la valle|ciudad|area|region, el valle, valle completo, por todo'],
   [null, 'cualquier parte|lugar|lado|zona|area|ciudad|rumbo|vecindario |del|de| |la|valle|ciudad'],
+  [null, 'nevada, nv, in or around|near, en o cerca de'],
   [
     null,
     'por donde sea, donde sea, donde quiera, lo que sea, donde haya, no importa donde|la zona',
