@@ -460,6 +460,33 @@ function withNoun(
   return isPart && !isStyle ? { ...place, next: place.next + 1 } : place
 }
 
+/**
+ * A place with the city that says where it is: "Anthem in Henderson", "Anthem, Henderson", "Las Vegas
+ * 89131". In a list, the city is another place: "Summerlin, Henderson or Anthem".
+ */
+export function withCity(
+  places: PlaceNames,
+  tokens: readonly Token[],
+  place: { meaning: Named; next: number },
+): { meaning: Named; next: number } {
+  const isCity = (named: Named) => places.whole.has(named) && !/^\d{5}$/.test(named.places[0] ?? '')
+  const isList = (index: number) =>
+    joiners().has(tokens[index]?.key ?? '') || match(places.names, tokens, index) !== null
+  const after = tokens[place.next]
+  if (!after) return place
+  if (isCity(place.meaning)) {
+    const inner = match(places.names, tokens, place.next)
+    const isZip = /^\d{5}$/.test(inner?.meaning.places[0] ?? '')
+    if (!inner || isCity(inner.meaning) || (after.afterBreak && !isZip)) return place
+    if (places.common.has(inner.meaning)) return place
+    return isZip || !isList(inner.next) ? inner : place
+  }
+  const isIn = !after.afterBreak && /^(?:in|en|de)$/.test(after.key)
+  const city = match(places.names, tokens, isIn ? place.next + 1 : place.next)
+  if (!city || !isCity(city.meaning)) return place
+  return isIn || !isList(city.next) ? { ...place, next: city.next } : place
+}
+
 /** "Summerlin Parkway" is a road; in "Summerlin DR Horton homes" a builder follows. */
 const isRoad = (places: PlaceNames, tokens: readonly Token[], index: number): boolean => {
   const token = tokens[index]

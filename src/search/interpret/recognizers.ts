@@ -14,7 +14,7 @@ import {
   readStreet,
 } from './named.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
-import { matchPlace } from './place-names.ts'
+import { matchPlace, withCity } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
 import type { Recognizer, RecognizerMatch } from './recognizer-match.ts'
 import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './requests.ts'
@@ -71,8 +71,9 @@ const readPlace: Recognizer = (tokens, index, { places }) => {
   const matched =
     matchPlace(places, tokens, index) ?? (lead && matchPlace(places, tokens, lead.next))
   if (!matched || matched.meaning.landmark) return null
-  const named = matched.meaning.places
-  return { next: matched.next, filter: { place: named }, negated: { notPlace: named } }
+  const { meaning, next } = withCity(places, tokens, matched)
+  const named = meaning.places
+  return { next, filter: { place: named }, negated: { notPlace: named } }
 }
 
 /** "eight nine one three one" */
