@@ -64,7 +64,9 @@ export function builderForms(name: string): { full: string[]; part: string[] } {
   const words = initials.split(/\s+/)
   const [first = '', last = ''] = [words[0], words.at(-1)]
   const parts = words.length > 1 ? [first, last].filter(word => word.length >= 4) : []
-  return { full: [...new Set([name, stem, initials, spaced])], part: parts }
+  // "DRHorton"
+  const joined = /\d/.test(initials) || initials.length < 7 ? [] : [initials.replaceAll(' ', '')]
+  return { full: [...new Set([name, stem, initials, spaced, ...joined])], part: parts }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isDirection } from '../../format/address/street-terms.ts'
 import {
   addPhrase,
   keysOf,
@@ -526,7 +527,8 @@ const areas = words('community subdivision neighborhood area zone comunidad zona
  */
 function matchJoined(places: PlaceNames, tokens: readonly Token[], index: number) {
   const first = tokens[index]
-  const isWord = first && isSearchWord(first.key) && !articles().has(first.key)
+  const mayStart = first && (articles().has(first.key) || isDirection(first.key))
+  const isWord = first && isSearchWord(first.key) && !mayStart
   if (!first || first.number !== null || isWord) return null
   const candidates = places.joined.get(first.key.charAt(0))
   if (!candidates) return null
@@ -536,9 +538,10 @@ function matchJoined(places: PlaceNames, tokens: readonly Token[], index: number
     const token = tokens[next]
     if (!token || token.number !== null || (next > index && token.afterBreak)) break
     letters += token.key
-    if (letters.length < 7) continue
     const limit = letters.length < 12 ? 1 : 2
-    const near = candidates.find(({ letters: right }) => distance(letters, right, limit) <= limit)
+    const near =
+      letters.length > 5 &&
+      candidates.find(({ letters: right }) => distance(letters, right, limit) <= limit)
     if (near) longest = { meaning: near.named, next: next + 1 }
   }
   return longest && withNoun(places, tokens, longest)

@@ -76,6 +76,16 @@ const readPlace: Recognizer = (tokens, index, { places }) => {
   return { next, filter: { place: named }, negated: { notPlace: named } }
 }
 
+/** "89131-89166", "89131/89166": two ZIP codes, and no range of prices. */
+const readZips: Recognizer = (tokens, index, { places }) => {
+  const [first, joiner, second] = [tokens[index], tokens[index + 1], tokens[index + 2]]
+  if (!first || !second || !/^(?:-|\/)$/.test(joiner?.key ?? '')) return null
+  const zips = [first, second].map(token => matchPlace(places, [token], 0)?.meaning.places[0])
+  const named = zips.filter(zip => zip !== undefined && /^\d{5}$/.test(zip)) as string[]
+  if (named.length < 2) return null
+  return { next: index + 3, filter: { place: named }, negated: { notPlace: named } }
+}
+
 /** "eight nine one three one" */
 const readZip: Recognizer = (tokens, index, { places }) => {
   const spoken = readSpokenZip(tokens, index)
@@ -245,6 +255,7 @@ export const recognizers: readonly Recognizer[] = [
   readFigure,
   readOrder,
   readYear,
+  readZips,
   readQuantity,
   readBedsAndBaths,
   readThreeCounts,

@@ -17,7 +17,7 @@ export const schoolLeads = phrases<null>([
   [null, 'high|middle|elementary|primary|junior school is|called|named|of|, junior high| school|'],
   [null, 'zona|area|limite escolar| de la|el|los| escuela|primaria|secundaria|preparatoria|prepa|'],
   [null, '|for boundary|boundaries|attendance|zoning zone| for|to|of|by|at|is|'],
-  [null, 'zoned|zoning|zone for|to|into|in, in|within the zone|boundary|boundaries of|for'],
+  [null, 'zoned|zoning|zone for|to|into|in|, in|within the zone|boundary|boundaries of|for'],
   [null, 'feed|feeds|feeding into|to, attend|attends|attending, assigned to, goes|go to'],
   [null, '|cerca|zona|en de| la| escuela|primaria|secundaria|preparatoria|prepa|colegio de|'],
   [
@@ -42,7 +42,11 @@ export const schoolEnds = phrases<null>([
 export const officeLeads = phrases<null>([
   [null, 'listed|listing|listings|offered|represented|marketed by|with|from'],
   [null, 'by|from|with the| office|brokerage|broker|realtor|realtors|agents|firm|company of|at|'],
-  [null, 'listing|listings|inventory of|by|from, brokerage, brokered by, firm'],
+  [null, 'listing|listings|inventory of|by|from, brokerage, firm'],
+  [
+    null,
+    'brokered|repped|posted|carried|sold by, anything|something|homes|houses|condos from|with',
+  ],
   [null, 'anunciada|anunciadas|listada|listadas|ofrecida|ofrecidas por'],
   [null, '|de|con la| oficina|inmobiliaria|agencia de|'],
 ])
