@@ -12,6 +12,7 @@ import { units } from './vocabulary/measures.ts'
 import {
   agentEnds,
   agentLeads,
+  anyBuilderBut,
   anywhere,
   builderEnds,
   builtBy,
@@ -27,7 +28,11 @@ type Tokens = readonly Token[]
 type Found = { names: string[]; next: number }
 
 /** "by Toll Brothers", "a Lennar house", "casas de KB". */
-export const readBuilder: Recognizer = (tokens, index, { places }) => {
+export const readBuilder: Recognizer = (tokens, index, scene) => {
+  const { places } = scene
+  const others = match(anyBuilderBut, tokens, index)
+  const unwanted = others && readBuilder(tokens, others.next, scene)
+  if (unwanted?.negated) return { next: unwanted.next, filter: unwanted.negated }
   const first = matchBuilder(places, tokens, index) ?? matchListed(places, tokens, index)
   if (!first) return null
   let { names, next } = first

@@ -8,11 +8,6 @@ export const negators = phrases<null>([
     'w / o, avoid, except for|, id| rather not, exclude|excluding, instead of, rather|other than, minus',
   ],
   [null, 'anything|everything|all|anywhere|everywhere but|except, but not, skip, aside from'],
-  [null, 'built by anyone|anybody|any builder but|except, any builder but|except|other than'],
-  [
-    null,
-    'cualquier constructora menos|excepto, construida|construidas por cualquiera menos|excepto',
-  ],
   [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada, nada de'],
   [
     null,

@@ -126,6 +126,14 @@ export const builtBy = phrases<null>([
     'built| by, built from, builder, construida|construidas|hecha|hechas| por, constructora, de',
   ],
 ])
+/** Words before the one builder who is not wanted. */
+export const anyBuilderBut = phrases<null>([
+  [null, 'built| by anyone|anybody|whoever but|except, built| by any builder but|except'],
+  [null, 'any builder but|except, anyone|anybody but'],
+  [null, 'any builder other than, all|every builder|builders but|except'],
+  [null, 'cualquier constructora|constructor menos|excepto|salvo'],
+  [null, 'construida|construidas| por cualquiera menos|excepto|salvo'],
+])
 /** Words after a builder. */
 export const builderEnds = words(
   'home homes house houses built builder builders community construction casa casas plan plans product',
