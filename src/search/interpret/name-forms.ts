@@ -118,7 +118,9 @@ export function cityForms(name: string, cities: readonly string[]): string[] {
   const distinct = words[isArticle ? 1 : 0] ?? ''
   const short = isShort && distinct.length > 4 ? [distinct] : []
   const own = [
-    ...(words.length > 1 && !taken.has(initials.toLowerCase()) ? [initials] : []),
+    ...(words.length > 1 && !taken.has(initials.toLowerCase())
+      ? [initials, [...initials].join(' ')]
+      : []),
     ...short,
   ]
   const side = long.get((words[0] ?? '').toLowerCase())?.[0]

@@ -97,6 +97,7 @@ export const readOffice: Recognizer = (tokens, index, { places }) => {
   const found = named(places.offices, tokens, index, lead?.next ?? null, next =>
     officeEnds().has(tokens[next]?.key ?? '') ? { next: next + 1 } : null,
   )
+  if (found && isPlaceHere(places, tokens, index, lead?.next ?? index)) return null
   return (
     found && {
       next: found.next,
@@ -121,10 +122,28 @@ export const readAgent: Recognizer = (tokens, index, { places }) => {
 /** The agent named at a token; a family name alone needs a word about agents beside it. */
 export function matchAgent(places: PlaceNames, tokens: Tokens, index: number): Found | null {
   const lead = match(agentLeads, tokens, index)
+  if (isPlaceHere(places, tokens, index, lead?.next ?? index)) return null
   return named(places.agents, tokens, index, lead?.next ?? null, next =>
     match(agentEnds, tokens, next),
   )
 }
+
+/**
+ * Whether a place is named where an agent or office of the same name could be: "Henderson listings".
+ * A word about people decides: "agent Henderson".
+ */
+function isPlaceHere(places: PlaceNames, tokens: Tokens, index: number, start: number): boolean {
+  const name = skipArticle(tokens, start)
+  const place = match(places.names, tokens, name)
+  const longer = [places.agents, places.offices].some(
+    table => (match(table, tokens, name)?.next ?? 0) > (place?.next ?? 0),
+  )
+  const isPerson = tokens.slice(index, start).some(({ key }) => people.test(key))
+  return place !== null && !longer && !isPerson
+}
+
+const people =
+  /^(?:agent|agente|realtor|broker|brokerage|office|firm|company|mr|mrs|ms|miss|senora?|senorita|corredora?|asesora?|oficina|inmobiliaria|agencia)$/
 
 /** Whether words are about agents, so that an unknown one may be a misspelled name. */
 export const isAboutAgents = (tokens: Tokens): boolean =>

@@ -56,7 +56,10 @@ export const officeEnds = words('listing listings office inventory agent agents 
 /** Words before an agent. */
 export const agentLeads = phrases<null>([
   [null, '|the|by|from|with|of|listing agent|realtor|broker|salesperson named|called|is|'],
-  [null, 'agent|realtor mr|mrs|ms|miss, listing|listings|inventory of|by|from agent|realtor|'],
+  [
+    null,
+    'mr|mrs|ms|miss, agent|realtor mr|mrs|ms|miss, listing|listings|inventory of|by|from agent|realtor|',
+  ],
   [
     null,
     'listed|offered|represented|marketed|sold by|with agent|realtor|broker|mr|mrs|ms|miss|, by agent|realtor',
