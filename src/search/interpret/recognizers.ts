@@ -14,7 +14,7 @@ import {
   readStreet,
 } from './named.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
-import { matchPlace } from './place-names.ts'
+import { matchPlace, withCity } from './place-names.ts'
 import { readCorrected, readQuantity } from './quantities.ts'
 import type { Recognizer, RecognizerMatch } from './recognizer-match.ts'
 import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './requests.ts'
@@ -71,8 +71,19 @@ const readPlace: Recognizer = (tokens, index, { places }) => {
   const matched =
     matchPlace(places, tokens, index) ?? (lead && matchPlace(places, tokens, lead.next))
   if (!matched || matched.meaning.landmark) return null
-  const named = matched.meaning.places
-  return { next: matched.next, filter: { place: named }, negated: { notPlace: named } }
+  const { meaning, next } = withCity(places, tokens, matched)
+  const named = meaning.places
+  return { next, filter: { place: named }, negated: { notPlace: named } }
+}
+
+/** "89131-89166", "89131/89166": two ZIP codes, and no range of prices. */
+const readZips: Recognizer = (tokens, index, { places }) => {
+  const [first, joiner, second] = [tokens[index], tokens[index + 1], tokens[index + 2]]
+  if (!first || !second || !/^(?:-|\/)$/.test(joiner?.key ?? '')) return null
+  const zips = [first, second].map(token => matchPlace(places, [token], 0)?.meaning.places[0])
+  const named = zips.filter(zip => zip !== undefined && /^\d{5}$/.test(zip)) as string[]
+  if (named.length < 2) return null
+  return { next: index + 3, filter: { place: named }, negated: { notPlace: named } }
 }
 
 /** "eight nine one three one" */
@@ -249,6 +260,7 @@ export const recognizers: readonly Recognizer[] = [
   readFigure,
   readOrder,
   readYear,
+  readZips,
   readQuantity,
   readCorrected,
   readBedsAndBaths,
