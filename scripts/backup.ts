@@ -22,7 +22,7 @@ const usage = `npm run backup -- [--remote] DIR
 
 // Counts of homes are computed anew, and the terms of the monthly cost are those of the restored
 // settings.
-const skipped = ['home_counts', 'cost_terms', 'd1_migrations']
+const skipped = ['home_counts', 'cost_terms', 'place_key_runs', 'd1_migrations']
 /** The prefix of the tables in which a restore collects rows before swapping them in. */
 export const stagingPrefix = 'restored_'
 

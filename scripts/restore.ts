@@ -135,6 +135,10 @@ export async function restore({ DB, KV, PHOTOS }: SavedStores, folder: string): 
     // The backup may restore other loan terms.
     const { storeCostTerms } = await import('../worker/inventory/cost-terms.ts')
     await storeCostTerms(DB)
+    // Its homes may have no place keys, or those of other communities.
+    const { renewAllPlaceKeys } = await import('../worker/inventory/place-keys.ts')
+    await DB.prepare('DELETE FROM place_key_runs').run()
+    await renewAllPlaceKeys(DB)
   } finally {
     await dropStaging(DB)
   }

@@ -9,6 +9,7 @@ import { receiveMail } from './inbox/inbound-mail.ts'
 import { notifyOutages } from './inbox/notify.ts'
 import { storeCostTerms } from './inventory/cost-terms.ts'
 import { applyDisplayRules, retireExpired } from './inventory/display-rules.ts'
+import { renewPlaceKeys } from './inventory/place-keys.ts'
 import { syncOpenHouses } from './listings/feed/open-houses.ts'
 import {
   callsOfCopies,
@@ -81,8 +82,8 @@ export default {
     await receiveMail(message, withOwnerTimeouts(ready), { now: new Date(), report })
   },
   /**
-   * Every minute: process the outbox, sync the listing feed, copy the feed's photos, check for
-   * outages, and purge outdated pages from the platform's cache. Every hour: plan the weekly report
+   * Every minute: process the outbox, sync the listing feed, copy the feed's photos, renew place keys
+   * after a deployment, check for outages, and purge outdated pages from the platform's cache. Every hour: plan the weekly report
    * when it is due, read open houses, roll up request samples, apply the display rules and cost
    * terms, retire expired listings, and delete old data and unused photos. Every 15 minutes, in an
    * invocation of its own, whose limits it cannot exceed at the cost of other work: read the agent's
@@ -97,7 +98,7 @@ export default {
       return
     }
     const isHourly = now.getUTCMinutes() === 1
-    const reserved = (isHourly || now.getUTCMinutes() === 31 ? 30 : 15) + callsOfCopies(env)
+    const reserved = (isHourly || now.getUTCMinutes() === 31 ? 33 : 18) + callsOfCopies(env)
     // Everything that needs a key waits for the keys saved in the database.
     const prepared = prepareContent(env, failed('content')).then(ready => ({
       ...publisher,
@@ -108,6 +109,7 @@ export default {
     )
     ctx.waitUntil(watchOutages(env).catch(failed('outage notices')))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
+    ctx.waitUntil(findByPlace(publisher).catch(failed('place keys')))
     ctx.waitUntil(purgeOutdated(publisher, now))
     // On the hour, in Las Vegas too; again a minute later, in case that run was missed.
     if (now.getUTCMinutes() < 2) {
@@ -136,6 +138,10 @@ async function watchOutages(env: Bindings) {
 /** A deployment may have changed the default terms in the code. */
 async function sortByMonth(publisher: Publisher) {
   if (await storeCostTerms(publisher.env.DB)) await publishContent(publisher)
+}
+
+async function findByPlace(publisher: Publisher) {
+  if ((await renewPlaceKeys(publisher.env.DB)) === 'renewed') await publishContent(publisher)
 }
 
 async function expire(publisher: Publisher, now: Date) {

@@ -1,10 +1,4 @@
-import {
-  beginningsOf,
-  communities,
-  foldPlace,
-  isWithin,
-  placesWithin,
-} from '../inventory/communities.ts'
+import { beginningsOf, placeKey, placeKeysOf, placesWithin } from '../inventory/communities.ts'
 import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
 import type { HomeArea } from '../map/home-area.ts'
 
@@ -35,7 +29,7 @@ const keyOfHome = (id: number) => `home ${id}`
 const keysOfPlace = (place: string): string[] => [
   ...placesWithin(place).map(name => name.toLowerCase()),
   ...beginningsOf(place).map(start => `${start.toLowerCase()}*`),
-  foldPlace(place).trim().replace(/^the /, ''),
+  placeKey(place),
 ]
 
 /** The keys under which a search or a chosen home can find this home. */
@@ -53,23 +47,12 @@ export function keysOfHome(home: {
   const beginnings = ends.map(end => `${name.slice(0, end)}*`)
   const { latitude: lat, longitude: lng } = home
   const place = { ...home, coordinates: lat != null && lng != null ? { lat, lng } : null }
-  const within = communities.filter(one => isWithin(one, place)).map(one => one.toLowerCase())
-  const runs = [home.subdivision, home.area].flatMap(text => (text ? runsOf(text) : []))
   const names = [
-    ...within,
-    ...runs,
+    ...placeKeysOf(place).split('|'),
     home.area?.toLowerCase() ?? '',
     name,
     home.city.toLowerCase(),
     home.postalCode.toLowerCase(),
   ]
   return [...new Set([anywhere, keyOfHome(home.id), ...names, ...(name ? beginnings : [])])]
-}
-
-/** Every run of words of a name, any of which may be a village's. */
-function runsOf(name: string): string[] {
-  const words = foldPlace(name).trim().split(' ').slice(0, 12)
-  return words.flatMap((_, from) =>
-    words.slice(from).map((_, more) => words.slice(from, from + more + 1).join(' ')),
-  )
 }

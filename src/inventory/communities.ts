@@ -78,94 +78,77 @@ export type Whereabouts = {
   /** MLSAreaMajor. */
   area?: string | null
   coordinates?: { lat: number; lng: number } | null
-  /** Instead of coordinates, the outlined community that they are in. */
-  inside?: string | null
 }
 
 /**
- * Whether a home is in a place. In SQL: `isIn` in worker/inventory/find/place.ts. A home is in a
- * community whose name stands in its subdivision or area ("Kenwood at Providence"), and in one with
- * an outline on the map if it lies inside, unless its subdivision names another community. A village
- * or subdivision has the homes whose subdivision is its name with a plat or a community: "KENWOOD
- * UNIT 2", "Kenwood at Providence". So “Sun City” and “Sun City Summerlin” are within Summerlin,
- * and “Sun City Anthem” is not.
+ * The names of all places that a home is in, between bars: "|summerlin|paseos|paseos at summerlin|".
+ * Every listing is stored with them, and whoever asks whether a home is in a place looks there. A
+ * home is in a community whose name stands in its subdivision or area ("Kenwood at Providence"), and
+ * in one with an outline on the map if it lies inside, unless its subdivision names another
+ * community. Its other names are its subdivision and its area, whole or up to a plat, "at" or a
+ * community: "KENWOOD UNIT 2". So a home in “Sun City Summerlin” is in Summerlin, and one in “Sun
+ * City Anthem” is not. Empty if it is in no place by name. A change of this rule raises `edition`.
  */
-export function isWithin(place: string, home: Whereabouts): boolean {
-  const { subdivision, area, coordinates, inside } = home
-  const { whole, villages } = namesOf(place)
-  const exact = placesWithin(place)
-  if (subdivision) {
-    const text = foldPlace(subdivision)
-    if (exact.includes(subdivision)) return true
-    if (whole.some(name => standsAsCommunity(text, name))) return true
-    if (villages.some(name => standsAsVillage(text, name))) return true
-  }
-  if (area && namesInArea([place]).some(name => foldArea(area).includes(name))) return true
-  const ring = outlineOf(place)
-  const isIn = inside ? inside === place : ring && coordinates && isInside(ring, coordinates)
-  if (!isIn) return false
-  return (
-    !subdivision || !namesOfOthers(place).some(n => standsAsCommunity(foldPlace(subdivision), n))
+export function placeKeysOf({ subdivision, area, coordinates }: Whereabouts): string {
+  // "606 Henderson" is the area Henderson.
+  const texts = [subdivision, area, area?.replace(/^\W*\d+\s*[-–:]?\s*/, '')]
+    .filter(text => text != null && text !== '')
+    .map(text => foldPlace(text as string))
+  const named = (names: readonly string[], text: string) =>
+    names.some(name => standsAsCommunity(text, name))
+  const within = folded().filter(
+    ({ name, starts }) =>
+      texts.some(text => named(starts, text)) ||
+      (coordinates &&
+        isInside(outlineOf(name) ?? [], coordinates) &&
+        !(subdivision && named(namesOfOthers(name), foldPlace(subdivision)))),
   )
+  const others = texts.flatMap(villagesOf).filter(key => !communityKeys().has(key))
+  const keys = new Set([...within.map(({ key }) => key), ...others])
+  return keys.size > 0 ? `|${[...keys].join('|')}|` : ''
 }
 
-/** The folded names by which homes are found in these places: communities, and all others. */
-export function standingNames(places: readonly string[]): { whole: string[]; villages: string[] } {
-  const [inTable, others] = [true, false].map(isKnown =>
-    places.filter(place => Object.hasOwn(table, place) === isKnown),
-  ) as [string[], string[]]
-  return {
-    whole: inTable.flatMap(beginningsOf).map(foldPlace),
-    villages: others.filter(name => !/^\d{5}$/.test(name)).map(withoutArticle),
-  }
-}
+/** Whether a home with these keys is in a place. A place of ZIP codes is known by those alone. */
+export const isWithin = (place: string, keys: string): boolean =>
+  placesWithin(place).some(name => keys.includes(`|${placeKey(name)}|`))
 
-const known = new Map<string, ReturnType<typeof standingNames>>()
+/** A place's name among the keys of its homes: "sun city summerlin", "brindles" for "The Brindles". */
+export const placeKey = (place: string): string =>
+  foldPlace(place)
+    .replaceAll(' | ', ' ')
+    .trim()
+    .replace(/^the (?=\S)/, '')
 
-/** The same for one place of the table, or any other. */
-function namesOf(place: string): ReturnType<typeof standingNames> {
-  if (!Object.hasOwn(table, place)) return standingNames([place])
-  const names = known.get(place) ?? standingNames([place])
-  known.set(place, names)
-  return names
-}
+/** Changes with the table, the outlines and the rule, so that the keys of all homes are renewed. */
+export const placeKeysEdition = lazy(() => {
+  const text = JSON.stringify([edition, table, vectorMap.areas, plats, roadEndings])
+  let hash = 0
+  for (let index = 0; index < text.length; index += 1)
+    hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0
+  return `${text.length} ${hash}`
+})
 
-/** An area with bars around its names: "| 503 | summerlin |" for "503 - Summerlin". */
-export const foldArea = (area: string): string => {
-  const lower = area.replace(/[A-Z]+/g, letters => letters.toLowerCase())
-  const apart = areaFoldings.reduce((text, [from, to]) => text.replaceAll(from, to), lower)
-  return `| ${apart} |`
-}
+const edition = 1
 
-export const areaFoldings: readonly (readonly [from: string, to: string])[] = [
-  ['-', ' | '],
-  ['/', ' | '],
-  ['  ', ' '],
-]
-
-/**
- * What an area must contain to be in one of these places: the words of a community, or the whole
- * name of any other place.
- */
-export function namesInArea(places: readonly string[]): string[] {
-  const { whole, villages } = standingNames(places)
-  return [...whole, ...villages.map(name => `|${name}|`)]
-}
+const folded = lazy(() =>
+  communities.map(name => ({
+    name,
+    key: placeKey(name),
+    starts: beginningsOf(name).map(foldPlace),
+  })),
+)
+const communityKeys = lazy(() => new Set(folded().map(({ key }) => key)))
 
 /** The folded names of the communities that have nothing to do with this one. */
-export const namesOfOthers = (place: string): string[] =>
-  communities
-    .filter(one => one !== place && !isPartOf(one, place) && !isPartOf(place, one))
-    .flatMap(beginningsOf)
-    .map(foldPlace)
+const namesOfOthers = (place: string): string[] =>
+  folded()
+    .filter(({ name }) => name !== place && !isPartOf(name, place) && !isPartOf(place, name))
+    .flatMap(({ starts }) => starts)
 
 /** The outline of a community in the vector file, which is approximate; undefined without one. */
 export const outlineOf = (place: string) => vectorMap.areas.find(({ name }) => name === place)?.ring
 
-/** The communities with an outline. */
-export const outlined = vectorMap.areas.map(({ name }) => name).filter(name => name in table)
-
-/** The even-odd rule, as in worker/inventory/find/area.ts. */
+/** The even-odd rule, as in worker/inventory/find/area.ts; false without corners. */
 function isInside(
   ring: readonly { lat: number; lng: number }[],
   home: { lat: number; lng: number },
@@ -179,42 +162,31 @@ function isInside(
 }
 
 /**
- * Spellings that are one in the name of a place, in this order, for TypeScript and SQL. What
- * separates two names becomes a bar.
+ * Spellings that are one in the name of a place, in this order. What separates two names becomes a
+ * bar.
  */
-export const foldings: readonly (readonly [from: string, to: string])[] = [
-  ...["'", '’', '.'].map(sign => [sign, ''] as const),
+const foldings: readonly (readonly [from: string, to: string])[] = [
+  ...["'", '’', '‘', '"', '.'].map(sign => [sign, ''] as const),
   ['@', ' at '],
+  ['&', ' and '],
   ['#', ' no '],
-  ...['-', '–', '/', ',', '('].map(sign => [sign, ' | '] as const),
-  [')', ''],
-  ...['  ', '  '].map(gap => [gap, ' '] as const),
+  ...['-', '–', '—', '/', ',', ':', ';', '(', ')', '*'].map(sign => [sign, ' | '] as const),
+  ...['  ', '  ', '  '].map(gap => [gap, ' '] as const),
 ]
 
 /** A name of a place between spaces, in one spelling: " sun city summerlin | unit 12 ". */
-export function foldPlace(name: string): string {
-  const known = folded.get(name)
-  if (known !== undefined) return known
-  const lower = name.replace(/[A-Z]+/g, letters => letters.toLowerCase())
-  const text = foldings.reduce((text, [from, to]) => text.replaceAll(from, to), ` ${lower} `)
-  if (folded.size >= maxFolded) folded.clear()
-  folded.set(name, text)
-  return text
-}
-
-/** Every home is compared with every community, so names are folded once. */
-const folded = new Map<string, string>()
-const maxFolded = 10_000
-
-const withoutArticle = (name: string) => foldPlace(name).replace(/^ the (?=\S)/, ' ')
+export const foldPlace = (name: string): string =>
+  foldings.reduce((text, [from, to]) => text.replaceAll(from, to), ` ${name.toLowerCase()} `)
 
 /** Words that come before a community: "Kenwood at Providence". */
 const joiners = ' at in of | '
 /** Words after which a name is over, and its plat begins. */
-export const plats =
-  ' | unit units phase ph parcel pcl pod village lot tract plat amd no bldg section '
+const plats =
+  ` | unit units phase ph parcel parcels pcl pod village vlg lot lots tract plat amd amended
+ no area bldg building sec section replat `.replace(/\s+/g, ' ')
 /** Words after which a name is a road's. */
-export const roadEndings = ' parkway pkwy road rd boulevard blvd drive dr avenue ave street st '
+export const roadEndings =
+  ' parkway pkwy road rd boulevard blvd drive dr avenue ave street st highway hwy expressway '
 
 /** The words before and after a folded name in a folded text; null if it is not in there. */
 function around(text: string, name: string): { before: string; after: string } | null {
@@ -228,7 +200,7 @@ const isOver = (after: string) => plats.includes(firstWord(after)) || /^ \d/.tes
 const lastWord = (before: string) => / \S+ $/.exec(before)?.[0] ?? ' '
 
 /** Whether a community's name stands in a text: at its start, after “at”, or before the plat. */
-export function standsAsCommunity(text: string, name: string): boolean {
+function standsAsCommunity(text: string, name: string): boolean {
   const { before, after } = around(text, name) ?? {}
   if (before === undefined || after === undefined) return false
   const word = firstWord(after)
@@ -236,19 +208,36 @@ export function standsAsCommunity(text: string, name: string): boolean {
   return before === ' the ' || joiners.includes(lastWord(before)) || isOver(after)
 }
 
-/** Whether a text is a village's name, followed by nothing, a plat, “at” or a community. */
-export function standsAsVillage(text: string, name: string): boolean {
-  const { before, after } = around(text, name) ?? {}
-  if (before === undefined || after === undefined) return false
-  if (before !== ' ' && before !== ' the ' && !/ \| (?:the )?$/.test(before)) return false
-  return (
-    isOver(after) || endings.includes(firstWord(after)) || wholes().some(c => after.startsWith(c))
+/**
+ * The names in a folded text that are no community's: they stand at its start or after a bar, and
+ * nothing follows, or a plat, “at” or a community.
+ */
+function villagesOf(text: string): string[] {
+  const words = text.trim().split(' ').slice(0, maxWords)
+  const after = (end: number) => ` ${words.slice(end).join(' ')} `
+  const starts = words.flatMap((word, index) => {
+    const isFirst = index === 0 || words[index - 1] === '|'
+    if (!isFirst || word === '|') return []
+    return word === 'the' && index + 1 < words.length ? [index, index + 1] : [index]
+  })
+  const ends = [...words, ''].flatMap((word, end) => {
+    const isEnd =
+      end === words.length ||
+      isOver(after(end)) ||
+      endings.includes(` ${word} `) ||
+      wholes().some(whole => after(end).startsWith(whole))
+    return isEnd && !joiners.includes(` ${words[end - 1]} `) ? [end] : []
+  })
+  return starts.flatMap(start =>
+    ends.filter(end => end > start).map(end => placeKey(words.slice(start, end).join(' '))),
   )
 }
 
+/** Words of a name that are read. */
+const maxWords = 16
 const endings = ' at in of by '
 /** The folded names of all communities. */
-export const wholes = lazy(() => [...new Set(communities.flatMap(beginningsOf).map(foldPlace))])
+const wholes = lazy(() => folded().flatMap(({ starts }) => starts))
 
 /**
  * The villages in a subdivision's name, beside the communities that it names: "Kenwood" of "KENWOOD
@@ -259,8 +248,7 @@ export function villagesIn(subdivision: string): string[] {
   const parts = subdivision.split(/\s+(?:at|in|of)\s+|\s*@\s*|\s*[-–—/]\s*/i).map(withoutPlat)
   const named = parts.map(part => {
     const text = foldPlace(part)
-    const bare = withoutArticle(part)
-    if (wholes().some(whole => bare.startsWith(whole))) return null
+    if (wholes().some(whole => ` ${placeKey(part)} `.startsWith(whole))) return null
     const whole = wholes().find(one => text.includes(one) && standsAsCommunity(text, one))
     const first = whole?.trim().split(' ')[0] ?? ''
     return { name: part, before: whole && part.slice(0, part.toLowerCase().lastIndexOf(first)) }

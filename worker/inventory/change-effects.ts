@@ -1,5 +1,6 @@
 import type { ListingDetails } from '../../src/inventory/listing-details.ts'
 import { lastPriceChange } from '../../src/inventory/price-change.ts'
+import { placeKeysOfRow } from './place-keys.ts'
 import { isShown, merge } from './relisted.ts'
 import {
   allColumns,
@@ -43,7 +44,11 @@ export function follow(
   for (const { listingKey, set } of changes) {
     const id = ids.get(listingKey) ?? nextId++
     const before = current.get(id) ?? null
-    const after = { ...(before ?? blank), ...plainValues(set), id, listingKey } as StoredListing
+    const after = withPlaceKeys({
+      ...(before ?? blank),
+      ...plainValues(set),
+      ...{ id, listingKey },
+    } as StoredListing)
     ids.set(listingKey, id)
     changed.add(id)
     // The details name the price before the last change.
@@ -108,6 +113,14 @@ export function plain(value: unknown): unknown {
 
 const detailsOf = ({ details }: StoredListing): ListingDetails =>
   JSON.parse(String(details ?? '{}'))
+
+/** Computes the keys again, unless the columns that they depend on were not read. */
+function withPlaceKeys(listing: StoredListing): StoredListing {
+  const { subdivision, latitude, longitude, details } = listing
+  if (subdivision === undefined || latitude === undefined || details === undefined) return listing
+  const { area } = detailsOf(listing)
+  return { ...listing, placeKeys: placeKeysOfRow({ subdivision, area, latitude, longitude }) }
+}
 
 /** What a change adds to the history of a listing. */
 function eventsOf(before: StoredListing | null, after: StoredListing, now: number): Event[] {

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
-import { outlined } from '../../src/inventory/communities.ts'
 import { facetChoices } from '../../src/inventory/filter/facets.ts'
 import type { Status } from '../../src/site/listing-terms.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { homeCounts } from '../db/schema.ts'
 import { isChosen, packed } from './find/choices.ts'
-import { outlineCondition } from './find/place.ts'
+import { placeKeys } from './find/place.ts'
 
 export type StoredMarket = Exclude<Status, 'New' | 'Featured'>
 
@@ -26,16 +25,8 @@ export type HomeCounts = {
   facets: [status: StoredMarket, sums: string[][]][]
   /** By subdivision, city and ZIP code. */
   places: [kind: 'subdivision' | 'city' | 'zip', name: string, homes: number, forSale: number][]
-  /**
-   * By subdivision, area and the outlined community that the homes are in, to sum up any community.
-   */
-  plats: [
-    subdivision: string | null,
-    area: string | null,
-    inside: string | null,
-    homes: number,
-    forSale: number,
-  ][]
+  /** By place keys (src/inventory/communities.ts), to sum up any place. */
+  plats: [keys: string, homes: number, forSale: number][]
   /** What else listings name. Streets have no house number, but may have a unit. */
   names: [kind: 'area' | 'builder' | 'street' | 'school' | 'office', name: string][]
   /** Unlike that of any other database and version. */
@@ -151,12 +142,10 @@ function countPlaces(): SQL {
 }
 
 function countPlats(): SQL {
-  const inside = outlined.map(name => sql`when ${outlineCondition(name)} then ${name}`)
-  return sql`(select json_group_array(json_array(subdivision, area, inside, homes, for_sale)) from (
-    select subdivision, details ->> '$.area' as area,
-      case ${sql.join(inside, sql` `)} end as inside,
+  return sql`(select json_group_array(json_array(keys, homes, for_sale)) from (
+    select ${sql.raw(placeKeys)} as keys,
       count(*) as homes, count(*) filter (where status = 'Active') as for_sale
-    from properties where ${displayed} group by 1, 2, 3))`
+    from properties where ${displayed} group by 1))`
 }
 
 function listNames(): SQL {

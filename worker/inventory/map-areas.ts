@@ -12,6 +12,7 @@ import { writeArea } from '../../src/map/home-area.ts'
 import type { Database } from '../db/connect.ts'
 import { ascending, listHomes, middleOf } from './area-figures.ts'
 import { mean } from './find/figures.ts'
+import { placeKeys } from './find/place.ts'
 
 /** An area of the map of homes, from the site's own homes for sale. */
 export type MapArea = {
@@ -32,13 +33,12 @@ export type MapArea = {
 type MappedHome = {
   price: number
   sqft: number | null
-  subdivision: string | null
-  area: string | null
+  /** See src/inventory/communities.ts. */
+  keys: string
   lat: number | null
   lng: number | null
 }
-const columns = sql`properties.price, properties.sqft, properties.subdivision,
-  properties.details ->> '$.area' as area,
+const columns = sql`properties.price, properties.sqft, ${sql.raw(placeKeys)} as keys,
   properties.latitude as lat, properties.longitude as lng`
 
 /** The areas with homes for sale that have a place on the map. */
@@ -52,13 +52,7 @@ export async function listMapAreas(db: Database): Promise<MapArea[]> {
       name =>
         areaOf(
           name,
-          inCommunities.filter(({ subdivision, area, lat, lng }) =>
-            isWithin(name, {
-              subdivision,
-              area,
-              coordinates: lat === null || lng === null ? null : { lat, lng },
-            }),
-          ),
+          inCommunities.filter(({ keys }) => isWithin(name, keys)),
         ) ?? [],
     ),
     ...mapCities.flatMap((name, at) => areaOf(name, inCities[at] ?? []) ?? []),

@@ -25,6 +25,7 @@ export const listingColumns = {
   postalCode: 'postal_code',
   address: 'address',
   subdivision: 'subdivision',
+  placeKeys: 'place_keys',
   latitude: 'latitude',
   longitude: 'longitude',
   type: 'type',

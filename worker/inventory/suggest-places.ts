@@ -16,13 +16,17 @@ export async function suggestPlaces(
   const folding = folded(text)
   const words = folding.split(' ')
   const isFound = (name: string) => words.every(word => ` ${folded(name)}`.includes(` ${word}`))
-  const [counted, plats] = await Promise.all([readCounts(db, 'places'), readCounts(db, 'plats')])
+  const [counted, plats, names] = await Promise.all([
+    readCounts(db, 'places'),
+    readCounts(db, 'plats'),
+    readCounts(db, 'names'),
+  ])
   const places = counted.map(([kind, name, , homes]): SuggestedPlace => ({ kind, name, homes }))
   // So short a text starts words of too many names.
   const isNamed = (name: string) =>
     folding.length <= 2 ? folded(name).startsWith(folding) : isFound(name)
   const known = new Set([...communities, ...counted.map(([, name]) => name)])
-  const named = plats.flatMap(([, area]) => (area && !known.has(area) ? [area] : []))
+  const named = names.flatMap(([kind, name]) => (kind === 'area' && !known.has(name) ? [name] : []))
   const large = [...new Set([...communities, ...areas, ...named])]
     .filter(isFound)
     .map(name => sumOf(name, places, plats))
@@ -55,9 +59,7 @@ const sumOf = (
     places
       .filter(place => place.kind === 'zip' && placesWithin(name).includes(place.name))
       .reduce((sum, { homes }) => sum + homes, 0) +
-    plats
-      .filter(([subdivision, area, inside]) => isWithin(name, { subdivision, area, inside }))
-      .reduce((sum, [, , , , forSale]) => sum + forSale, 0),
+    plats.filter(([keys]) => isWithin(name, keys)).reduce((sum, [, , forSale]) => sum + forSale, 0),
 })
 
 const folded = (text: string) =>

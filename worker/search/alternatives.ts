@@ -40,9 +40,11 @@ export type Alternative = {
 /** The limits that a search could add, given the places that have most homes for sale. */
 export async function listRefinements(db: Database, filter: ListingFilter): Promise<Refinement[]> {
   const places = filter.place ? [] : await suggestPlaces(db, '', maxPlaces)
+  // Without words, it suggests every larger place.
+  const largest = places.filter(({ kind }) => kind !== 'city').slice(0, maxPlaces)
   return refinements(
     filter,
-    places.filter(({ kind }) => kind !== 'city').map(({ name }) => name),
+    largest.map(({ name }) => name),
   )
 }
 

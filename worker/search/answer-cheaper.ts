@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { communities, isWithin } from '../../src/inventory/communities.ts'
+import { communities, isWithin, placeKeysOf } from '../../src/inventory/communities.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
@@ -107,8 +107,9 @@ async function otherPlace(
   )
   const homes = new Map<string, number>()
   for (const row of rows) {
-    if (place.some(one => isWithin(one, { subdivision: row.name }))) continue
-    const name = communities.find(one => isWithin(one, { subdivision: row.name })) ?? row.name
+    const keys = placeKeysOf({ subdivision: row.name })
+    if (place.some(one => isWithin(one, keys))) continue
+    const name = communities.find(one => isWithin(one, keys)) ?? row.name
     if (!place.includes(name)) homes.set(name, (homes.get(name) ?? 0) + row.homes)
   }
   const [most] = [...homes].sort(([, a], [, b]) => b - a)

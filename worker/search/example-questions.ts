@@ -1,5 +1,5 @@
 import type { Language } from '../../src/format/language.ts'
-import { communities, isWithin } from '../../src/inventory/communities.ts'
+import { communities, isWithin, placeKeysOf } from '../../src/inventory/communities.ts'
 import { propertiesPath } from '../../src/inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import { sentences } from '../../src/search/answer-sentences.ts'
@@ -46,7 +46,8 @@ function largestPlace(places: readonly (readonly [string, string, number, number
   const homes = new Map<string, number>()
   for (const [kind, name, , forSale] of places) {
     if (kind !== 'subdivision') continue
-    const place = communities.find(one => isWithin(one, { subdivision: name })) ?? name
+    const keys = placeKeysOf({ subdivision: name })
+    const place = communities.find(one => isWithin(one, keys)) ?? name
     homes.set(place, (homes.get(place) ?? 0) + forSale)
   }
   return [...homes].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null

@@ -46,7 +46,7 @@ async function readNames(db: Database): Promise<Place[]> {
     kind === 'street' ? [nameOfStreet(`1 ${name}`).name] : [],
   )
   const withHomes = communities.filter(community =>
-    plats.some(([subdivision, area, inside]) => isWithin(community, { subdivision, area, inside })),
+    plats.some(([keys]) => isWithin(community, keys)),
   )
   return [
     ...places,

@@ -12,6 +12,7 @@ import { foldBuilder } from '../../inventory/builders.ts'
 import {
   communities,
   isWithin,
+  placeKeysOf,
   placesWithin,
   roadEndings,
   villagesIn,
@@ -243,15 +244,18 @@ function namesOf(places: readonly Place[]): Map<string, string[]> {
     lower.add(name.toLowerCase())
     names.set(name, [name])
   }
+  // Listed alone, names say which communities have homes.
+  const keys =
+    counted.size > 0
+      ? []
+      : located
+          .filter(({ kind }) => kind === 'subdivision' || kind === 'area')
+          .map(({ name }) => placeKeysOf({ subdivision: name }))
   for (const community of communities) {
     const has =
       counted.has(community) ||
       placesWithin(community).some(name => spelled.has(name)) ||
-      (counted.size === 0 &&
-        located.some(({ kind, name }) => {
-          const isNamed = kind === 'subdivision' || kind === 'area'
-          return isNamed && isWithin(community, { subdivision: name })
-        }))
+      keys.some(one => isWithin(community, one))
     if (has) add(community)
   }
   for (const { name } of located) add(name)

@@ -63,6 +63,11 @@ export const properties = sqliteTable(
     /** Street, city, state and ZIP code in one line, as shown and as indexed for search. */
     address: text().notNull(),
     subdivision: text(),
+    /**
+     * The names of all places that the home is in: placeKeysOf() in src/inventory/communities.ts.
+     * Null until computed: worker/inventory/place-keys.ts.
+     */
+    placeKeys: text(),
     latitude: real(),
     longitude: real(),
     type: text().$type<PropertyType>().notNull(),
@@ -116,10 +121,6 @@ export const properties = sqliteTable(
       .on(...covering(table, cell))
       .where(sql`"status" <> 'Off Market'`),
     index('properties_by_featured').on(table.status, table.listedAt).where(sql`"featured" = 1`),
-    // The areas that the MLS names, for communities.
-    index('properties_by_area')
-      .on(sql`"details" ->> '$.area'`)
-      .where(sql`"details" ->> '$.area' is not null`),
     index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),
     index('properties_by_city').on(table.city, table.status, table.price),
@@ -156,6 +157,15 @@ export const monthlyCents = `cast((properties.price * ${term('per_dollar')}
 function term(name: string) {
   return `(select ${name} from cost_terms where id = 1)`
 }
+
+/** One row: how far the place keys of all homes are those of the rule in the code. */
+export const placeKeyRuns = sqliteTable('place_key_runs', {
+  id: integer().primaryKey(),
+  /** `placeKeysEdition()`. */
+  edition: text().notNull(),
+  /** The last home whose keys were renewed; null once all are. */
+  upTo: integer(),
+})
 
 /** What happened to a listing, oldest first; prices in whole dollars. */
 export const listingEvents = sqliteTable(
@@ -261,6 +271,7 @@ export const filteredColumns = [
   ...(['stories', 'garageSpaces', 'hoaMonthly', 'taxAnnual', 'statedMonthly', 'type'] as const),
   ...(['features', 'featured', 'builder', 'reducedAt', 'reducedBy'] as const),
   ...(['sample', 'subdivision', 'city', 'postalCode', 'latitude', 'longitude'] as const),
+  'placeKeys',
 ] as const
 
 /**

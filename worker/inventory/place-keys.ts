@@ -1,0 +1,74 @@
+import { placeKeysEdition, placeKeysOf } from '../../src/inventory/communities.ts'
+import { raisingVersion } from '../site/content-version.ts'
+
+type Row = {
+  subdivision?: unknown
+  area?: unknown
+  latitude?: unknown
+  longitude?: unknown
+}
+
+/** The place keys of a home as it is stored. */
+export function placeKeysOfRow({ subdivision, area, latitude, longitude }: Row): string {
+  const coordinates =
+    typeof latitude === 'number' && typeof longitude === 'number'
+      ? { lat: latitude, lng: longitude }
+      : null
+  return placeKeysOf({ subdivision: textOf(subdivision), area: textOf(area), coordinates })
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** Homes whose keys are renewed at once. */
+const perRun = 500
+
+/**
+ * Renews the place keys of the next homes after a migration, or after a deployment that changed the
+ * table of communities or the rule. Without work it reads one row. Makes at most three calls.
+ * @returns 'renewed' when the last homes got theirs, which is a new content version; 'more' if homes
+ * are left; null if there was nothing to do
+ */
+export async function renewPlaceKeys(db: D1Database): Promise<'renewed' | 'more' | null> {
+  const edition = placeKeysEdition()
+  const run = await db
+    .prepare('SELECT edition, up_to AS upTo FROM place_key_runs WHERE id = 1')
+    .first<{ edition: string; upTo: number | null }>()
+  if (run?.edition === edition && run.upTo === null) return null
+  const after = run?.edition === edition ? run.upTo : 0
+  const { results } = await db
+    .prepare(
+      `SELECT id, version, subdivision, details ->> '$.area' AS area, latitude, longitude,
+         place_keys AS placeKeys
+       FROM properties WHERE id > ?1 ORDER BY id LIMIT ${perRun}`,
+    )
+    .bind(after)
+    .all<Row & { id: number; version: number; placeKeys: string | null }>()
+  const outdated = results
+    .map(row => ({ ...row, keys: placeKeysOfRow(row) }))
+    .filter(({ keys, placeKeys }) => keys !== placeKeys)
+  const upTo = results.length < perRun ? null : (results.at(-1)?.id ?? null)
+  await db.batch([
+    // A home that has changed since got its keys with the change.
+    db
+      .prepare(
+        `UPDATE properties SET place_keys = j.value ->> 2 FROM json_each(?1) AS j
+         WHERE properties.id = j.value ->> 0 AND properties.version = j.value ->> 1`,
+      )
+      .bind(JSON.stringify(outdated.map(({ id, version, keys }) => [id, version, keys]))),
+    db
+      .prepare(
+        `INSERT INTO place_key_runs (id, edition, up_to) VALUES (1, ?1, ?2)
+         ON CONFLICT (id) DO UPDATE SET edition = ?1, up_to = ?2`,
+      )
+      .bind(edition, upTo),
+    ...(upTo === null && (after !== 0 || outdated.length > 0)
+      ? [raisingVersion(db, new Date())]
+      : []),
+  ])
+  return upTo === null ? 'renewed' : 'more'
+}
+
+/** Renews the keys of all homes at once, for commands. */
+export async function renewAllPlaceKeys(db: D1Database): Promise<void> {
+  while ((await renewPlaceKeys(db)) === 'more');
+}
