@@ -1,6 +1,7 @@
 import { lazy } from '../format/lazy.ts'
 import { spellOut } from '../format/phrases.ts'
 import type { Feature } from '../site/listing-terms.ts'
+import { phrasingsOf } from './mention-phrases.ts'
 
 /**
  * What remarks say of a home that has a feature, because agents leave out its field: as in
@@ -35,16 +36,26 @@ const said: { [One in Feature]?: string } = {
     'private|home|in_home elevator, elevator to all floors, elevator in building, with elevator, elevador|ascensor',
 }
 
+/** Known wishes that say the feature as well. */
+const wishOf: { [One in Feature]?: string[] } = {
+  'city-view': ['strip view'],
+  'golf-view': ['golf frontage'],
+  solar: ['owned solar', 'leased solar'],
+}
+
 /** The ways to say each feature. */
 export const featurePhrases = lazy(
   (): Record<string, string[]> =>
     Object.fromEntries(
       Object.entries(said).map(([feature, ways]) => [
         feature,
-        ways
-          .split(', ')
-          .flatMap(spellOut)
-          .map(way => way.replaceAll('_', ' ').trim().replace(/\s+/g, ' ')),
+        [
+          ...ways
+            .split(', ')
+            .flatMap(spellOut)
+            .map(way => way.replaceAll('_', ' ').trim().replace(/\s+/g, ' ')),
+          ...(wishOf[feature as Feature] ?? []).flatMap(phrasingsOf),
+        ],
       ]),
     ),
 )

@@ -4,7 +4,7 @@ import type { Span } from '../../src/format/tokens.ts'
 import { communities, isWithin } from '../../src/inventory/communities.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import { nameOfStreet } from '../../src/inventory/known-street.ts'
-import { contraryTo, featureOf } from '../../src/inventory/mention-phrases.ts'
+import { contraryTo, distressed, featureOf } from '../../src/inventory/mention-phrases.ts'
 import { crossings } from '../../src/inventory/near-places.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
@@ -207,11 +207,17 @@ async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
     const name = field === 'mentions' ? mentionIn(text) : null
     return name !== null && !supported.includes(name) && contraryTo(name) === null
   })
-  const runs = unsupported.map(({ text, start, end }) => ({ text, start, end }))
+  const cannotTell =
+    names.some(name => distressed.includes(name)) &&
+    !supported.some(name => distressed.includes(name))
+  const runs = unsupported
+    .filter(({ text }) => !distressed.includes(mentionIn(text) ?? ''))
+    .map(({ text, start, end }) => ({ text, start, end }))
   return {
     ...parsed,
     filter: withSupported(parsed.filter),
     anyOf: parsed.anyOf.map(withSupported),
+    requests: cannotTell ? { ...parsed.requests, cannot: 'distressed' } : parsed.requests,
     understood: parsed.understood.filter(words => !unsupported.includes(words)),
     ignored: inOrder([...parsed.ignored, ...runs]),
     searchable: inOrder([...parsed.searchable, ...runs]),

@@ -79,6 +79,7 @@ export type FeatureFacts = {
   garageSpaces: number | null
   views: string[]
   structures: string[]
+  lot: string[]
   interior: string[]
   energy: string[]
   parking: string[]
@@ -92,7 +93,7 @@ export type FeatureFacts = {
 const rules: Readonly<Record<Feature, (facts: FeatureFacts) => boolean>> = {
   pool: facts => facts.pool === true,
   spa: facts => facts.spa === true,
-  'golf-view': facts => anyMatches(facts.views, /golf/),
+  'golf-view': facts => anyMatches([...facts.views, ...facts.lot], /golf/),
   'red-rock-views': facts => anyMatches(facts.views, /redrock/),
   'mountain-view': facts => anyMatches(facts.views, /mountain/),
   'city-view': facts => anyMatches(facts.views, /city|skyline|downtown|strip/),
@@ -127,6 +128,7 @@ export function listFeatures(facts: FeatureFacts): Feature[] {
     ...facts,
     views: facts.views.map(foldName),
     structures: facts.structures.map(foldName),
+    lot: facts.lot.map(foldName),
     interior: facts.interior.map(foldName),
     energy: facts.energy.map(foldName),
     parking: facts.parking.map(foldName),
