@@ -10,7 +10,7 @@ import { phrases, spellOut } from '../format/phrases.ts'
 const concepts: Readonly<Record<string, string>> = {
   // The lot and what is around it
   'corner lot':
-    'corner lot|homesite|homesites, large|big|huge|oversized|premium corner lot, lote|terreno de esquina, ?esquina, ?esquinera|esquinero, ?casa esquinera, lote|terreno esquinero, en esquina, ?on|at a|the corner, ?casa de|en esquina',
+    'corner lot|homesite|homesites, large|big|huge|oversized|premium corner lot, lote|terreno de esquina, ?casa|lote|terreno|propiedad|una esquina, ?esquinera|esquinero, ?casa esquinera, lote|terreno esquinero, en esquina, ?on|at a|the corner, ?casa de|en esquina',
   'cul-de-sac':
     'cul de sac, culdesac, cul d sac, dead end, dead end street, no through street, calle cerrada, calle sin salida, sin salida, cerrada, privada sin salida',
   'no rear neighbors':

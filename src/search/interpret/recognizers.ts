@@ -264,7 +264,9 @@ const readCommunity: Recognizer = (tokens, index) => {
     at = next
     while (/^(?:and|or|y|o|e|&|an?|una?|the|also|plus)$/.test(tokens[at]?.key ?? '')) at += 1
   }
-  return names.length > 0
+  // "A gated community with a pool" may be one for homes with a pool.
+  const isVague = tokens[index]?.key === 'community' && `${names}` === 'community pool'
+  return names.length > 0 && !isVague
     ? { next, filter: { mentions: names }, negated: { notMentions: names } }
     : null
 }
