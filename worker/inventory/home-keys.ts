@@ -42,7 +42,7 @@ const perRun = 500
  * Renews the place and mention keys of the next homes after a migration, or after a deployment that
  * changed the table of communities, that of mentions or a rule. Without work it reads one row. Makes at most three calls.
  * @returns 'renewed' when the last homes got theirs, which is a new content version; 'more' if homes
- * are left; null if there was nothing to do
+ * are left; null if no home's keys had to change
  */
 export async function renewKeys(db: D1Database): Promise<'renewed' | 'more' | null> {
   const edition = keysEdition()
@@ -63,6 +63,7 @@ export async function renewKeys(db: D1Database): Promise<'renewed' | 'more' | nu
     .map(row => ({ ...row, places: placeKeysOfRow(row), mentions: mentionKeysOfRow(row) }))
     .filter(row => row.places !== row.placeKeys || row.mentions !== row.mentionKeys)
   const upTo = results.length < perRun ? null : (results.at(-1)?.id ?? null)
+  const isRenewed = upTo === null && (after !== 0 || outdated.length > 0)
   await db.batch([
     // A home that has changed since got its keys with the change.
     db
@@ -77,11 +78,10 @@ export async function renewKeys(db: D1Database): Promise<'renewed' | 'more' | nu
          ON CONFLICT (id) DO UPDATE SET edition = ?1, up_to = ?2`,
       )
       .bind(edition, upTo),
-    ...(upTo === null && (after !== 0 || outdated.length > 0)
-      ? [raisingVersion(db, new Date())]
-      : []),
+    ...(isRenewed ? [raisingVersion(db, new Date())] : []),
   ])
-  return upTo === null ? 'renewed' : 'more'
+  if (upTo !== null) return 'more'
+  return isRenewed ? 'renewed' : null
 }
 
 /** Renews the keys of all homes at once, for commands. */

@@ -5,6 +5,7 @@ import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
 import { withoutPhrase } from '../../src/search/answer-clauses.ts'
 import { sentences } from '../../src/search/answer-sentences.ts'
+import { cheaperThan } from '../../src/search/follow-up/changes.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
 import { broaderSteps } from '../../src/search/refine.ts'
 import type { Homes } from '../../src/search/sentence-parts.ts'
@@ -18,8 +19,10 @@ import { type Alternative, toAlternative } from './alternatives.ts'
 const kept = ['minPrice', 'maxPrice', 'minMonthly', 'maxMonthly', 'place', 'search', 'sort']
 
 /**
- * What is cheaper than the search before: the homes under the new limit, and what one limit less or
- * another area would add. The alternatives are links to those homes.
+ * What is cheaper than the search before: the homes under the new limit, or under the one that a
+ * question leaves to the answer, and what one limit less or another area would add. The
+ * alternatives are links to those homes.
+ * @returns `total` is the number of homes that the text is about
  */
 export async function answerCheaper(
   db: Database,
@@ -38,9 +41,10 @@ export async function answerCheaper(
     best: readonly Listing[]
   },
   now: Date,
-): Promise<{ text: string; homes: Listing[]; alternatives: Alternative[] }> {
+): Promise<{ text: string; homes: Listing[]; total: number; alternatives: Alternative[] }> {
   const words = sentences[turn.language]
-  const { maxPrice } = search
+  const isOpen = search.maxPrice !== undefined && search.maxPrice === previous?.maxPrice
+  const maxPrice = isOpen ? cheaperThan(search.maxPrice ?? 0) : search.maxPrice
   const isLowered = maxPrice !== undefined && maxPrice < (previous?.maxPrice ?? 0)
   const [home] = best
   const limit = isLowered ? maxPrice : overall.total > 0 ? overall.lowest - 1 : maxPrice
@@ -56,16 +60,20 @@ export async function answerCheaper(
       some.map(filter => ({ ...filter, wordsFirst })),
       now,
     )
-  const surveys = [survey(steps.map(({ filter }) => filter)), survey(elsewhere ? [elsewhere] : [])]
-  const counts = (await Promise.all(surveys)).flat()
+  const [[under, ...fewerLimits], otherwise] = await Promise.all([
+    survey([base, ...steps.map(({ filter }) => filter)]),
+    survey(elsewhere ? [elsewhere] : []),
+  ])
+  const counts = [...fewerLimits, ...otherwise]
+  const total = isOpen ? (under?.homes ?? 0) : overall.total
   const relaxed = filters.flatMap((filter, index) => {
-    const { homes: total = 0, lowest = 0 } = counts[index] ?? {}
+    const { homes = 0, lowest = 0 } = counts[index] ?? {}
     const isElsewhere = filter === elsewhere
     const name = isElsewhere
       ? words.elsewhere(filter.place?.[0] ?? '')
       : withoutPhrase(base, filter, turn.language)
-    const isMore = total > (isElsewhere || !isLowered ? 0 : overall.total)
-    return isMore ? [{ name, total, lowest, filter, isElsewhere }] : []
+    const isMore = homes > (isElsewhere || !isLowered ? 0 : total)
+    return isMore ? [{ name, total: homes, lowest, filter, isElsewhere }] : []
   })
   const most = relaxed
     .filter(one => !one.isElsewhere)
@@ -74,11 +82,12 @@ export async function answerCheaper(
   const parts = [...most, ...relaxed.filter(one => one.isElsewhere)]
   const named = !isLowered && home ? [home] : []
   const head = isLowered
-    ? words.under(maxPrice, overall.total)
+    ? words.under(maxPrice, total)
     : home && words.lowestAt(home.price, home.address)
   return {
     text: [head, parts.length > 0 && words.others(parts)].filter(Boolean).join(' '),
     homes: named,
+    total,
     alternatives: parts.map(({ name, total, filter }) =>
       toAlternative(
         filter,

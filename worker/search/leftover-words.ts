@@ -47,10 +47,9 @@ export async function findUnwanted(
   runs: readonly Span[],
 ): Promise<{ found: Span[]; runs: Span[] }> {
   const denied = runs.flatMap(run => {
-    const [, no = '', text = ''] =
-      run.text.match(/^((?:no|not|non|without|sin|except)\s+)(.+)$/i) ?? []
-    const words = text === '' ? [] : trimmed(wordsOf(query, { ...run, text }))
-    return words.length > 0 && no !== '' ? [{ run, words }] : []
+    const text = run.text.match(/^(?:no|not|non|without|sin|except)\s(.+)$/i)?.[1]
+    const words = text ? trimmed(wordsOf(query, { ...run, text })) : []
+    return words.length > 0 ? [{ run, words }] : []
   })
   const known = await mentionedIn(
     db,

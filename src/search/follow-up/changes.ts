@@ -36,6 +36,7 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
   ['street', /\bstreet\b|\bcalle\b/],
   ['school', /\bschools?\b|\bescuelas?\b/],
   ['office', /\bbrokerage\b|\binmobiliaria\b/],
+  ['agent', /\blisting agent\b/],
   ['type', /\b(?:type|kind|tipo)\b/],
   ['openHouse', /\bopen houses?\b|\bcasas? abiertas?\b/],
   ['reduced', /\breduc(?:ed|tions?)\b|\brebajas?\b/],
@@ -110,9 +111,13 @@ const moreRooms = new RegExp(
   `${about}(?:with |con )?(?:more|extra|mas) (bed(?:room)?s?|bath(?:room)?s?|recamaras|cuartos|habitaciones|banos)${end}`,
 )
 
+const tenth = (price: number, factor: number) => Math.round((price * factor) / 5_000) * 5_000
+
+/** The limit in dollars that “cheaper” means after a search up to a price. */
+export const cheaperThan = (maxPrice: number): number => tenth(maxPrice, 0.9)
+
 /** "Cheaper", "bigger": moves the existing limit, or sorts where there is no limit. */
 const compares: Change = (text, _tokens, before) => {
-  const tenth = (price: number, factor: number) => Math.round((price * factor) / 5_000) * 5_000
   const { maxPrice, minPrice } = before
   // A question is answered from the homes; only a command changes the limit.
   const isLimited = before.maxPrice !== undefined || before.maxMonthly !== undefined
@@ -126,7 +131,7 @@ const compares: Change = (text, _tokens, before) => {
     }
     if (!maxPrice) return { ...before, sort: 'price-low' }
     const { minPrice: _, ...open } = before
-    const lower = tenth(maxPrice, 0.9)
+    const lower = cheaperThan(maxPrice)
     return minPrice && minPrice < lower
       ? { ...before, maxPrice: lower }
       : { ...open, maxPrice: lower }

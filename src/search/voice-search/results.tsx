@@ -41,7 +41,12 @@ export function Results({
               </p>
             )}
             {homes.length > 0 && <FoundHomes homes={homes} />}
-            <a className={list.total > 0 ? 'button' : undefined} href={list.path}>
+            <a
+              className={
+                list.total > 0 && list.path.startsWith('/properties') ? 'button' : undefined
+              }
+              href={list.path}
+            >
               {labelOf(list, language)}
             </a>
             {answer && <AnswerNotes {...answer} language={language} />}

@@ -15,21 +15,24 @@ export const countEach = async (...args: Parameters<typeof surveyEach>): Promise
 /**
  * Counts the homes that match each filter and finds their lowest price in dollars, a dozen in one
  * pass over the homes of their status. Filters that share a limit must give it the same value, like
- * a filter and its broader variants.
+ * a filter and its broader variants. The limit keeps SQLite from copying each condition into each
+ * count, for which it has too little memory.
  */
 export async function surveyEach(
   db: Database,
   filters: readonly (Limits & HomeArea)[],
   now: Date,
 ): Promise<{ homes: number; lowest: number }[]> {
-  if (filters.length > atOnce) {
-    const [some, others] = [filters.slice(0, atOnce), filters.slice(atOnce)]
-    return (await Promise.all([surveyEach(db, some, now), surveyEach(db, others, now)])).flat()
-  }
   const conditions = filters.map(filter => [
     ...conditionsOf(filter, now),
     ...areaConditions(filter).map((sql, index) => ({ key: `area ${index}`, sql })),
   ])
+  const half = Math.ceil(filters.length / 2)
+  if (filters.length > atOnce || (half < filters.length && conditions.flat().length > maxLimits)) {
+    const size = Math.min(atOnce, half)
+    const [some, others] = [filters.slice(0, size), filters.slice(size)]
+    return (await Promise.all([surveyEach(db, some, now), surveyEach(db, others, now)])).flat()
+  }
   const all = new Map(conditions.flat().map(({ key, sql }) => [key, sql]))
   const keys = [...all.keys()]
   const met = keys.map((key, index) => sql`coalesce(${all.get(key)}, 0) as ${column('met', index)}`)
@@ -43,15 +46,17 @@ export async function surveyEach(
   const base: ListingFilter = { status: filters[0]?.status }
   const [row] = await db.all<Record<string, number>>(sql`
     select ${sql.join(counts, sql`, `)}
-    from (select ${sql.join([sql`properties.price as price`, ...met], sql`, `)} ${fromMatching(base, now)})`)
+    from (select ${sql.join([sql`properties.price as price`, ...met], sql`, `)} ${fromMatching(base, now)}
+      limit -1)`)
   return filters.map((_, index) => ({
     homes: row?.[`homes${index}`] ?? 0,
     lowest: row?.[`lowest${index}`] ?? 0,
   }))
 }
 
-/** D1 runs out of memory on a statement with more, if each has many limits. */
 const atOnce = 12
+/** Of all filters of a statement: D1 runs out of memory on one with more. */
+const maxLimits = 600
 
 const column = (name: string, index: number) => sql.raw(`${name}${index}`)
 
