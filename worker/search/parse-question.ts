@@ -20,7 +20,7 @@ import { readCounts } from '../inventory/home-counts.ts'
 import { findProperties } from '../inventory/homes.ts'
 import type { NamedAddress } from './address.ts'
 import { findAddress } from './address.ts'
-import { findMentioned, findUnwanted, type Mentioned } from './leftover-words.ts'
+import { findMentioned, findUnwanted, isEmpty, type Mentioned } from './leftover-words.ts'
 import { topicOf, withoutTopic } from './topics.ts'
 
 let known: { stamp: string; names: readonly Place[] } | undefined
@@ -91,13 +91,24 @@ export async function compareWithListings(
   if (intent !== 'buying' || topic) return rest
   const negated = ignored.filter(run => !parsed.searchable.includes(run))
   const unwanted = await findUnwanted(db, query, negated)
-  return findRemaining(db, query, withoutMentions(rest, unwanted), now)
+  return withoutEmpty(await findRemaining(db, query, withoutMentions(rest, unwanted), now))
+}
+
+/** Without words that say nothing by themselves, unless nothing else was understood. */
+function withoutEmpty(turn: Turn): Turn {
+  const isUnderstood =
+    Object.keys(turn.filter).length > 0 ||
+    turn.anyOf.length > 0 ||
+    Object.keys(turn.requests).length > 0
+  return isUnderstood ? { ...turn, ignored: turn.ignored.filter(run => !isEmpty(run.text)) } : turn
 }
 
 /** Looks up the remaining words of a question in the addresses and texts of the listings. */
 async function findRemaining(db: Database, query: string, rest: Turn, now: Date): Promise<Turn> {
   const { ignored, ...parsed } = rest
-  const searchable = parsed.searchable.filter(run => ignored.includes(run) && isLong(run))
+  const searchable = parsed.searchable.filter(
+    run => ignored.includes(run) && isLong(run) && !isEmpty(run.text),
+  )
   if (searchable.length === 0) return rest
   const named = await findAddress(db, searchable)
   if (named && parsed.requests.like) return likeHome(db, rest, query, named, now)

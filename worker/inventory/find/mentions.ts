@@ -125,6 +125,14 @@ export const someHomeMentions = (name: string): SQL =>
         where status <> 'Off Market' and ${affirms(name)} limit 1)`
     : sql`exists(select 1 from (${homesWithWords(fromMention(name))}) limit 1)`
 
+/** Whether some displayed homes mention it, but fewer than `most`. */
+export const someMention = (name: string, most: number): SQL =>
+  sql`((select count(*) from (select 1 from (${
+    isKnownMention(name)
+      ? sql`select id from (${homesMentioning([fromMention(name)])})`
+      : homesWithWords(fromMention(name))
+  }) limit ${sql.raw(String(Math.max(2, most)))})) between 1 and ${sql.raw(String(Math.max(1, most - 1)))})`
+
 /** Whether a home mentions all of them. */
 export const mentionsAll = (mentions: readonly MentionWords[]): SQL =>
   sql`properties.id in (select id from (${homesMentioning(mentions)})
