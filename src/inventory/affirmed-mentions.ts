@@ -30,7 +30,7 @@ function decide(runs: Runs, said: string): { affirmed: Set<string>; denied: Set<
     const word = said.slice(start + 1, end)
     for (const { run, name } of runs.get(word) ?? []) {
       if (!said.startsWith(run, start)) continue
-      if (isAffirmed(said, start + run.length - 1)) affirmed.add(name)
+      if (isAffirmed(said, start, start + run.length - 1)) affirmed.add(name)
       else denied.add(name)
     }
     if (!word.startsWith('¬')) continue
@@ -64,9 +64,15 @@ export function mentionsOf(home: Mentioning): string[] {
   const names = new Set(affirmed)
   for (const name of statedBy(home)) if (!denied.has(name)) names.add(name)
   for (const [name, more] of implied) if (names.has(name)) names.add(more)
-  if (names.has('no carpet')) names.delete('carpet')
+  // The field says which floors there are; remarks tell of carpet that was taken out.
+  if (names.has('no carpet') && affirmed.has('carpet') && !affirmed.has('no carpet'))
+    names.delete('no carpet')
+  if (names.has('no carpet') || !statesCarpet(home)) names.delete('carpet')
   return mentionNames.filter(name => names.has(name))
 }
+
+const statesCarpet = ({ details: { flooring } }: Mentioning) =>
+  flooring === undefined || flooring.some(one => /carpet/i.test(one))
 
 /** The same as it is stored, to be found by: "|fireplace|strip view|"; empty for none. */
 export function mentionKeysOf(home: Mentioning): string {
@@ -87,7 +93,8 @@ const edition = 1
 
 const implied: readonly (readonly [name: string, more: string])[] = [
   ['downstairs primary', 'downstairs bedroom'],
-  ['sid paid off', 'no sid or lid'],
+  ['home gym', 'gym'],
+  ['community gym', 'gym'],
 ]
 
 /** Lists whose entries say what the home itself has, in words that remarks could have. */
@@ -107,6 +114,7 @@ const meanings: readonly (readonly [name: string, lists: readonly string[], entr
   ['valley view', ['views'], /valley/],
   ['sunset view', ['views'], /sunset|sunrise/],
   ['golf frontage', ['lot'], /golf/],
+  ['multigen suite', ['structures'], /^(?!detached).*(guestquarters|inlaw|nextgen|multigen)/],
   ['community pool', ['community', 'amenities'], /pool(?!table)/],
   ['community spa', ['community', 'amenities'], /^(?!.*dayspa).*(spa|hottub|jacuzzi)/],
   ['community gym', ['community', 'amenities'], /fitness|gym|exercise/],

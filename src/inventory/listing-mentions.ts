@@ -43,13 +43,28 @@ const denials = [
 /** Words before something that a home could have: "room for a pool". */
 const possibilities = [
   ...['room for', 'space for', 'enough for', 'ready for', 'option for', 'room to add', 'plans for'],
+  ...['spot for', 'place for', 'perfect for', 'ideal for', 'potential for', 'build', 'build your'],
   ...['plumbed for', 'approved for', 'permits for', 'in need of', 'needs', 'need', 'could use'],
   ...['could be', 'could add', 'can be', 'add', 'potential', 'possible', 'future', 'optional'],
   ...['espacio para', 'lugar para', 'para poner', 'podria ser', 'posible'],
 ]
 
 /** Words after something that a home does not have: "pool-sized lot", "carpet free", "pool table". */
-const endings = ['sized', 'size', 'ready', 'potential', 'possible', 'free', 'table', 'optional']
+const endings = [
+  'sized',
+  'size',
+  'ready',
+  'potential',
+  'possible',
+  'free',
+  'table',
+  'optional',
+  'themed',
+  'style',
+  'like',
+  'option',
+  'options',
+]
 
 /**
  * Replacements, in this order, that glue a word to those that deny it or only make it possible. So
@@ -102,10 +117,14 @@ const alternatives = new Set(['or', 'nor', 'ni', 'o'])
 const deniedAfter =
   /(?: (?:is|are|was|were|do|does|will|can|has|have|may|been|be))*(?: ¬(?:included|allowed|permitted|available|convey|conveyed|stay|staying|transfer|installed|offered|considered|accepted|provided|part|present|owned|incluid[oa]s?|disponibles?|permitid[oa]s?)| (?:excluded|to be removed|must be removed)) /y
 
-/** Whether nothing denies the words that end at a position of an affirmed text. */
-export function isAffirmed(text: string, end: number): boolean {
+/** "No detached casita": what is denied is more than the next word. */
+const deniedBefore =
+  / [¬~](?:detached|attached|private|separate|real|actual|true|full|other|current|existing|more|longer|such|large|big|formal|dedicated|own|backyard|in|ground|designated|onsite|on|site|community|shared|additional|future|brand|need|plans?|room|space)(?: (?:detached|private|separate|dedicated|large|own|ground|site))?$/
+
+/** Whether nothing denies the words between two positions of an affirmed text. */
+export function isAffirmed(text: string, start: number, end: number): boolean {
   deniedAfter.lastIndex = end
-  return !deniedAfter.test(text)
+  return !deniedAfter.test(text) && !deniedBefore.test(text.slice(Math.max(0, start - 40), start))
 }
 
 /** Whether a text affirms it in one of its ways: not "no pool", "room for a pool", "pool table". */
@@ -120,7 +139,7 @@ export function mentionsWords(text: string, mention: MentionWords): boolean {
   return runsOf(mention).some(run => {
     const words = glue(run)
     const at = said.indexOf(words)
-    return at >= 0 && isAffirmed(said, at + words.length - 1)
+    return at >= 0 && isAffirmed(said, at, at + words.length - 1)
   })
 }
 

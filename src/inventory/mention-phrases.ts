@@ -22,7 +22,7 @@ const concepts: Readonly<Record<string, string>> = {
   'backs to a wash':
     'back|backs|backing|backed|backed_up|backs_up to|onto wash, ?back|backs|backing|backed|backed_up|backs_up to|onto a|the wash, wash behind, drainage channel, +natural wash, da al arroyo, arroyo atras|detras',
   'park nearby':
-    'park nearby, walk to the| park|parks, walking distance to the| park|parks, steps to the| park|parks, ?steps from a|the park, close to the| park|parks, near a|the park, near parks, ?next to a|the park, across from the| park, park across the street, by a|the park, +minutes from the park, +next to park, cerca de un parque, cerca del parque, a pasos del parque, frente al|a parque, ?caminar al parque',
+    'park around corner, park down street, steps from park, +park at end of street, parks nearby, community|neighborhood park, +park one block, ?park within walking distance, +blocks from park, park nearby, walk to the| park|parks, walking distance to the| park|parks, steps to the| park|parks, ?steps from a|the park, close to the| park|parks, near a|the park, near parks, ?next to a|the park, across from the| park, park across the street, by a|the park, +minutes from the park, +next to park, cerca de un parque, cerca del parque, a pasos del parque, frente al|a parque, ?caminar al parque',
   'trails nearby':
     'hiking|walking|biking|bike|jogging trail|trails, walking path|paths, near trails, trails nearby, trail access|system, +trails, senderos, ?sendero, caminos para caminar, ?walk|walking distance to trails',
   'lake view':
@@ -39,7 +39,7 @@ const concepts: Readonly<Record<string, string>> = {
   'grass yard':
     'grass, lawn, grass yard|backyard, grassy yard|area|backyard, real|natural grass, green grass, pasto, cesped, zacate, pasto natural',
   'synthetic grass':
-    'synthetic|artificial|fake grass|turf|lawn, turf, astroturf, pasto|cesped sintetico|artificial',
+    'synthetic|artificial yard|backyard, low water turf, synthetic|artificial|fake grass|turf|lawn, turf, astroturf, pasto|cesped sintetico|artificial',
   'putting green': 'putting green, golf green, green de golf',
   'desert landscaping':
     'desert landscape|landscaping|landscaped, xeriscape|xeriscaping, rock landscaping, jardin desertico, paisaje desertico',
@@ -50,7 +50,7 @@ const concepts: Readonly<Record<string, string>> = {
   garden:
     'garden, vegetable garden, garden bed|beds, raised beds|planters, planter boxes, room|space for a| garden, jardin, huerto, hortaliza, ?place to garden',
   'dog run':
-    'dog run|area|yard|door, dog_run, doggie|doggy|pet door, corral para perros, area para perros|mascotas, puerta para perros|mascotas',
+    'dog kennel|pen, pet run|area, fenced dog area, ?place|space for dogs to run, espacio para perros, dog run|area|yard|door, dog_run, doggie|doggy|pet door, corral para perros, area para perros|mascotas, puerta para perros|mascotas',
   'no landscaping': 'blank slate, unfinished backyard|yard, dirt yard|backyard, patio de tierra',
   'horse property':
     'horse property|properties|setup, horses allowed, horse zoned|zoning, zoned for horses, horse stall|stalls|barn|corral|facilities|arena, ?keep|have|with|for|my|our horses, ?for a horse, stables|corral|corrals|tack room, +horses, equestrian, propiedad|casa|terreno para|de caballos, para caballos, caballeriza|caballerizas|establo|establos, ?tener|mis caballos',
@@ -98,7 +98,7 @@ const concepts: Readonly<Record<string, string>> = {
   greenhouse: 'greenhouse, green house, invernadero',
   'tree house': 'treehouse, tree house, casa del arbol',
   'play area':
-    'playground, play area|set|structure, swing set, trampoline, juegos infantiles, area de juegos, columpios',
+    'jardin de juegos, area infantil, playground, play area|set|structure, swing set, trampoline, juegos infantiles, area de juegos, columpios',
   'outdoor shower': 'outdoor|pool shower, outdoor|pool bath|bathroom, regadera exterior',
   // Garage and parking
   'oversized garage':
@@ -132,7 +132,7 @@ const concepts: Readonly<Record<string, string>> = {
   'new appliances':
     'new|newer appliances|refrigerator|fridge|dishwasher, electrodomesticos nuevos, aparatos nuevos',
   'appliances included':
-    'appliances|fridge|refrigerator|washer included|stay|stays|convey, all appliances included|stay|, all appliances, washer and dryer|dryer included, washer dryer included|, +washer dryer and refrigerator included, includes all| appliances, incluye|incluidos electrodomesticos, electrodomesticos incluidos, lavadora y secadora incluidas|',
+    'appliances|fridge|refrigerator|washer included|stay|stays|convey, all appliances included|stay|, all appliances, includes all| appliances, incluye|incluidos electrodomesticos, electrodomesticos incluidos',
   'double oven': 'double oven|ovens, dual ovens, doble horno, horno doble',
   'gas stove': 'gas stove|range|cooktop|cooking, estufa de gas',
   'wine fridge':
@@ -160,8 +160,7 @@ const concepts: Readonly<Record<string, string>> = {
   'separate living areas': 'two|2|separate|multiple living rooms|areas|spaces, dos salas',
   'theater room':
     'theater|theatre|media|movie room, home|movie theater|theatre, cine en casa, sala de cine|cine, cuarto de cine',
-  'home gym':
-    'home gym, ?gym, exercise|workout|fitness room, ?gimnasio, gimnasio en casa, cuarto de ejercicio',
+  'home gym': 'home gym, exercise|workout|fitness room, gimnasio en casa, cuarto de ejercicio',
   sauna: 'sauna, steam room|shower, cold plunge, infrared sauna, bano de vapor',
   library:
     'library, built in bookshelves|bookcases|shelves|shelving, built ins, biblioteca, libreros',
@@ -181,7 +180,7 @@ const concepts: Readonly<Record<string, string>> = {
   'downstairs bedroom':
     'bed|bedroom|room|den downstairs, ?bedroom|room|bed at|on the_ground|ground, ?place to sleep downstairs, ?recamara|cuarto|dormitorio|habitacion de abajo, ?cuarto|recamara|dormitorio|habitacion en planta_baja, downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor bedroom, downstairs|first_floor guest bedroom|suite, ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor room|bed|bedrooms|guest_room|guest_suite, bedroom|bed|br|room|guest_suite|guest_room downstairs, +bedroom|bed|br down, bedroom|bed|br on first|main|ground|lower|1_st floor|level, ?bedroom|room on the first|main|ground|bottom|1_st floor|level, bedroom|bed|br and|with|w| full| bath|bathroom downstairs|down, +bed bath downstairs, ?bedroom and|with a| full| bath|bathroom downstairs, ?downstairs bedroom and|with bath|bathroom, ?bedroom and a bath|bathroom downstairs, recamara|cuarto|habitacion|dormitorio abajo, recamara|cuarto|habitacion|dormitorio en|en_la planta baja, recamara|cuarto|habitacion en el primer piso, ?recamara|cuarto|habitacion y bano abajo, ?recamara|cuarto|habitacion y bano en|en_la planta baja',
   'downstairs primary':
-    'downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners, ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners suite|bedroom, primary|master suite|bedroom| down|downstairs, primary|master suite|bedroom| on first|main|ground|1_st floor|level, ?primary|master suite|bedroom| on the first|main|ground|1_st floor|level, +primary|master suite|bedroom is downstairs|down, +primary|master suite|bedroom located downstairs, ?primary|master is downstairs, recamara principal|maestra abajo, recamara principal|maestra en|en_la planta baja, recamara principal en|en_el primer piso, principal abajo|en_planta_baja, ?cuarto|habitacion|dormitorio principal abajo, ?cuarto|habitacion|dormitorio principal en|en_la planta baja',
+    'primary|owner_s|master|owners down, primary|owner_s|master on main|main_level|main_floor|first_floor, downstairs|main_floor|first_floor|main_level owner_s suite, owner_s suite down|downstairs, ?rekamara principal abajo, downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners, ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners suite|bedroom, primary|master suite|bedroom| down|downstairs, primary|master suite|bedroom| on first|main|ground|1_st floor|level, ?primary|master suite|bedroom| on the first|main|ground|1_st floor|level, +primary|master suite|bedroom is downstairs|down, +primary|master suite|bedroom located downstairs, ?primary|master is downstairs, recamara principal|maestra abajo, recamara principal|maestra en|en_la planta baja, recamara principal en|en_el primer piso, principal abajo|en_planta_baja, ?cuarto|habitacion|dormitorio principal abajo, ?cuarto|habitacion|dormitorio principal en|en_la planta baja',
   'dual primary':
     'dual|two|double|2 primary|master suite|suites|bedroom|bedrooms, ?dual|two|double|2 primary|master|masters|primaries, +dual|two primaries|masters|owners, second|2_nd primary|master suite|bedroom, second|2_nd primary, dos recamaras|suites principales, doble|segunda recamara|suite principal',
   'downstairs full bath':
@@ -196,11 +195,11 @@ const concepts: Readonly<Record<string, string>> = {
     'en_suite|ensuite, en_suite|ensuite bath|bathroom|bedrooms, each bedroom has its own bath, every bedroom has a bath, bano privado|propio|completo en cada recamara, bano en la recamara',
   'jack and jill bath': 'jack and jill, jack jill',
   'walk-in closet':
-    'walk in closet|closets, walkin closet|closets, custom|large|big|huge|dual closet|closets, his and hers closets, closet system, vestidor|vestidores',
+    '?closet|closets grande|grandes|amplio|amplios, ?walking closet|closets, ?walkin|walk_in closet, ?closet que se pueda caminar, walk in closet|closets, walkin closet|closets, custom|large|big|huge|dual closet|closets, his and hers closets, closet system, vestidor|vestidores',
   'dual sinks':
     'dual|double|two|his_and_hers sink|sinks|vanity|vanities, doble lavabo, dos lavabos, lavabo doble',
   'soaking tub':
-    'soaking|garden|roman|freestanding|free_standing|jetted|jacuzzi|whirlpool|deep tub, bathtub, separate tub, tina|banera, tina de hidromasaje',
+    'soaker|oversized|big|clawfoot|claw_foot tub, tina grande, soaking|garden|roman|freestanding|free_standing|jetted|jacuzzi|whirlpool|deep tub, bathtub, separate tub, tina|banera, tina de hidromasaje',
   'walk-in shower':
     'walk in shower, walkin shower, step in shower, rain shower|head|showerhead, separate shower, tile|tiled shower, regadera amplia|a ras, ducha a ras',
   bidet: 'bidet',
@@ -208,7 +207,7 @@ const concepts: Readonly<Record<string, string>> = {
   remodeled:
     'remodeled|remodelled|updated|renovated|upgraded|redone, +remodel|renovation|upgrades|updates, refreshed, rehabbed, ?fully|completely|totally|newly|recently remodeled|renovated|updated, remodelada|remodelado, +remodelacion, renovada|renovado, actualizada|actualizado',
   'remodeled kitchen':
-    'remodeled|updated|renovated|new|upgraded|redone|modern kitchen|kitchens, kitchen was|has_been|is|completely|fully|beautifully| remodeled|updated|renovated|redone, kitchen remodel|remodeled|renovated|upgraded, +kitchen has been remodeled, +kitchen was remodeled, +kitchen completely remodeled, cocina remodelada|renovada|nueva|actualizada|moderna',
+    'kitchen updated|makeover|overhaul|redo, gutted kitchen, brand_new|all_new|completely_redone|fully_updated|fully_redone kitchen, ?kitchen thats been| remodeled|updated|redone, cocina recien remodelada|renovada, remodeled|updated|renovated|new|upgraded|redone|modern kitchen|kitchens, kitchen was|has_been|is|completely|fully|beautifully| remodeled|updated|renovated|redone, kitchen remodel|remodeled|renovated|upgraded, +kitchen has been remodeled, +kitchen was remodeled, +kitchen completely remodeled, cocina remodelada|renovada|nueva|actualizada|moderna',
   'remodeled baths':
     'remodeled|updated|renovated|new|upgraded|redone bath|baths|bathroom|bathrooms, bath|bathroom remodel, +baths have been remodeled, bano|banos remodelado|remodelados|renovado|renovados|nuevos|nuevo',
   'fixer-upper':
@@ -267,11 +266,11 @@ const concepts: Readonly<Record<string, string>> = {
   'new roof':
     'new|newer|replaced roof, roof replaced|2023|2024|2025|2026, techo nuevo, techo reemplazado',
   'new hvac':
-    'new|newer|replaced|updated hvac|ac|acs|air|furnace, new a c, new|newer air conditioner|conditioning|conditioners|handler, new ac|hvac unit|units|system, new cooling system, ac|hvac replaced, aire acondicionado nuevo, aire nuevo, clima nuevo, ?nuevo aire acondicionado',
+    'ac|hvac|a_c replaced|installed|updated|new, ac|hvac|a_c unit|units|system replaced|installed|new, ac|hvac|a_c is|was| new|newer|recently|just| replaced|installed, replaced|recently_replaced ac|hvac|a_c, air conditioner|conditioning|handler replaced|new, new trane|lennox|carrier|goodman, new heat pump, brand_new|two_new|2_new ac|hvac|a_c, clima|aire recien instalado, minisplit nuevo, new|newer|replaced|updated hvac|ac|acs|air|furnace, new a c, new|newer air conditioner|conditioning|conditioners|handler, new ac|hvac unit|units|system, new cooling system, ac|hvac replaced, aire acondicionado nuevo, aire nuevo, clima nuevo, ?nuevo aire acondicionado',
   'new water heater':
     'new|newer water heater|heaters, water heater replaced, boiler nuevo, calentador de agua| nuevo, calentador nuevo',
   'tankless water heater':
-    'tankless|tankless water heater, on demand water heater, calentador de paso, calentador instantaneo, boiler de paso',
+    'on demand hot water, endless hot water, instant water heater, calentador sin tanque, boiler instantaneo, tankless|tankless water heater, on demand water heater, calentador de paso, calentador instantaneo, boiler de paso',
   'water softener':
     'water softener|conditioner|filter|filtration|treatment|system, soft water|soft water loop, suavizador|filtro|ablandador de agua, agua suave',
   'reverse osmosis': 'reverse osmosis, r o, r o system, ro system|water|filter, osmosis inversa',
@@ -281,7 +280,7 @@ const concepts: Readonly<Record<string, string>> = {
     'energy efficient|star|saving, low_utility|power|electric bills|bill, insulated garage, eficiente|eficiencia energetica, bajo consumo, energeticamente eficiente',
   'mini split': 'mini split|splits, minisplit',
   'owned solar':
-    'owned solar|panels, owned solar panels, solar owned, solar panels owned, solar is owned, solar panels are owned, paid off solar|panels|solar_panels, solar paid off, solar is paid off, solar panels are paid off, solar panels paid off, fully owned|paid solar|solar_panels, fully paid off solar, no solar lease|payment|loan, solar not leased, +solar included, +solar paid in full, +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio, paneles pagados|propios, ?paneles|panel|solar solares|solar| que| no sean|sea|esten|este rentados|rentado|arrendados|financiados, ?paneles|panel solares|solar| pagados|liquidados|propios, ?solar only| if owned, ?solar paid|payed off, ?solar with no|without lease|payment|payments|loan, ?solar fully paid, ?solar thats| paid_off|payed_off|owned, ?solar free and clear, ?panels paid|payed off, +solar purchased, purchased solar, own solar, ?own solar panels, ?solar panels not leased, ?solar|panels that is|are owned, ?solar|panels that is|are not leased, ?solar|panels that isnt|arent leased',
+    'panels|solar|solar_panels paid for|in_full, paid for solar|panels, solar|panels|solar_panels owned outright, solar free and clear, solar with no payment|lease|loan, pay off solar|solar_panels, no monthly solar, solar bought, panels fully| owned, solar|panels belong to the| house|home|owner, solar|paneles totalmente pagados|pagado, paneles sin renta|deuda, solar sin renta|deuda|pago, owned solar|panels, owned solar panels, solar owned, solar panels owned, solar is owned, solar panels are owned, paid off solar|panels|solar_panels, solar paid off, solar is paid off, solar panels are paid off, solar panels paid off, fully owned|paid solar|solar_panels, fully paid off solar, no solar lease|payment|loan, solar not leased, +solar paid in full, +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio, paneles pagados|propios, ?paneles|panel|solar solares|solar| que| no sean|sea|esten|este rentados|rentado|arrendados|financiados, ?paneles|panel solares|solar| pagados|liquidados|propios, ?solar only| if owned, ?solar paid|payed off, ?solar with no|without lease|payment|payments|loan, ?solar fully paid, ?solar thats| paid_off|payed_off|owned, ?solar free and clear, ?panels paid|payed off, +solar purchased, purchased solar, own solar, ?own solar panels, ?solar panels not leased, ?solar|panels that is|are owned, ?solar|panels that is|are not leased, ?solar|panels that isnt|arent leased',
   'leased solar':
     'leased solar|panels|solar_panels, solar lease|leased, solar panels leased|lease, solar is leased, solar panels are leased, solar ppa|loan|assumption, assume solar, +solar to be assumed, +solar lease to be, paneles solares rentados|arrendados, paneles rentados|arrendados, solar rentado|arrendado',
   'whole house fan': 'whole house fan, attic fan, evaporative|swamp cooler, cooler evaporativo',
@@ -299,9 +298,9 @@ const concepts: Readonly<Record<string, string>> = {
   'seller financing':
     'seller|owner financing|finance|financed|carry|carryback|will_carry|will_finance, owc, lease option|purchase, lease to own, rent to own, contract for deed, financiamiento del|por|de|con dueno|vendedor|propietario, dueno|vendedor financia, financiado por el dueno, renta con opcion a|de compra',
   'seller concessions':
-    '?seller willing|will|can|could to| help|pay|contribute|assist|cover|chip_in with|toward|towards|| closing_costs|closing_cost, ?seller helps|help|pays|pay|paying|covers|cover|covering with|| closing_costs|closing_cost, ?help with|on closing_costs|closing_cost, ?seller to pay, +seller will contribute|pay|help|assist, +seller to contribute|pay|assist, +seller willing to contribute|pay|help|assist, seller contribution|contributions, seller paid closing costs, +toward closing costs, +toward buyer closing costs, ?vendedor|dueno que| ayude|ayuda|pague|paga con|| los| gastos_de_cierre|costos_de_cierre, costos de cierre, +vendedor ayuda, seller concession|concessions|credit|credits|incentive|incentives, closing costs paid|credit|help|assistance|, rate|interest_rate buydown, buydown, buy down, builder|lender incentive|incentives|credit, credito del vendedor, ayuda con gastos de cierre, gastos de cierre, incentivos',
+    '?seller willing|will|can|could to| help|pay|contribute|assist|cover|chip_in with|toward|towards|| closing_costs|closing_cost, ?seller helps|help|pays|pay|paying|covers|cover|covering with|| closing_costs|closing_cost, ?help with|on closing_costs|closing_cost, ?seller to pay, +seller will contribute|pay|help|assist, +seller to contribute|pay|assist, +seller willing to contribute|pay|help|assist, seller contribution|contributions, seller paid closing costs, +toward closing costs, +toward buyer closing costs, ?vendedor|dueno que| ayude|ayuda|pague|paga con|| los| gastos_de_cierre|costos_de_cierre, costos de cierre, +vendedor ayuda, seller concession|concessions|credit|credits|incentive|incentives, closing costs paid|credit|help|assistance|, builder|lender incentive|incentives|credit, credito del vendedor, ayuda con gastos de cierre, gastos de cierre',
   'motivated seller':
-    'motivated, motivated|desperate seller|sellers, must sell, bring all offers|offer, bring offers, priced to sell|move, all offers considered, vendedor|dueno motivado, ?urge vender, urge, hagan oferta',
+    '?bring your| offer|offers, make an offer, make offer, seller says sell, priced for quick|fast sale, seller wants it sold, open to offers, reasonable offers, vendedor|duena motivada, acepta ofertas, motivated, motivated|desperate seller|sellers, must sell, bring all offers|offer, bring offers, priced to sell|move, all offers considered, vendedor|dueno motivado, ?urge vender, urge, hagan oferta',
   probate: 'probate, estate|trust sale, herencia',
   'tenant occupied':
     'tenant occupied, tenants in place, tenant in place, with tenants|tenant, currently rented|leased, existing lease, +inquilino|inquilinos, ocupada por inquilino|inquilinos, con inquilino|inquilinos, rentada actualmente',
@@ -373,6 +372,9 @@ const concepts: Readonly<Record<string, string>> = {
   // The sale
   foreclosure:
     'foreclosure|foreclosures|foreclosed, bank owned, bank owned home|homes|property, reo, lender owned, bank sale, repo|repossessed, ?owned by the| bank, embargo|embargada|embargadas|embargado, remate|remates bancario|bancarios|, ?propiedad|propiedades|casa|casas del|de banco, del banco, de banco, adjudicada|adjudicadas, reposeida|reposeidas',
+  'rate buydown':
+    'rate|interest_rate buydown|buy_down, buydown, buy down, 2 1 buydown, lower your rate, reduccion de tasa, ?bajar la tasa',
+  gym: '?gym, ?gimnasio',
   'short sale': 'short sale|sales, venta|ventas corta|cortas',
   auction: 'auction|auctions, subasta|subastas',
   'lease option':
@@ -441,7 +443,6 @@ const concepts: Readonly<Record<string, string>> = {
     'double gate|gates, side gate, rv side gate, drive through gate, porton lateral|doble',
   'palm trees': 'palm trees|tree, palms, palmas|palmeras',
   'rose garden': 'rose|flower garden|bushes, rosales, jardin de rosas|flores',
-  pond: 'pond|ponds, koi|fish pond, estanque',
   'bocce court': 'bocce|shuffleboard|horseshoe court|courts|pit|, cancha de bocha',
   'batting cage': 'batting cage|cages, jaula de bateo',
   'sport court':

@@ -222,7 +222,11 @@ async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
     names.some(name => distressed.includes(name)) &&
     !supported.some(name => distressed.includes(name))
   const runs = unsupported
-    .filter(({ text }) => !distressed.includes(mentionIn(text) ?? ''))
+    .filter(({ text }) => {
+      const name = mentionIn(text) ?? ''
+      const isLimited = name === 'large lot' && parsed.filter.minLot !== undefined
+      return !distressed.includes(name) && !isLimited
+    })
     .map(({ text, start, end }) => ({ text, start, end }))
   return {
     ...parsed,

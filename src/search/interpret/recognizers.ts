@@ -236,7 +236,9 @@ function readMention(name: string): Omit<RecognizerMatch, 'next'> {
  * that is already paid off", "wine celler".
  */
 const readWish: Recognizer = (tokens, index) => {
-  const wish = findWish(tokens, index)
+  // "A big shed" is a shed.
+  const start = adjectives().has(tokens[index]?.key ?? '') ? index + 1 : index
+  const wish = findWish(tokens, index) ?? findWish(tokens, start)
   return wish && { next: wish.next, ...readMention(wish.name) }
 }
 
@@ -244,6 +246,8 @@ function findWish(tokens: readonly Token[], index: number): { next: number; name
   let best: { next: number; name: string } | null = null
   for (const { keys, meaning } of mentionTable().get(tokens[index]?.key ?? '') ?? []) {
     const next = follow(keys, tokens, index)
+    // "En la esquina de Durango y Ann" is a crossing.
+    if (meaning === 'corner lot' && /^(?:of|de)$/.test(tokens[next]?.key ?? '')) continue
     if (next > (best?.next ?? index)) best = { next, name: meaning }
   }
   return best
@@ -267,10 +271,14 @@ function follow(keys: readonly string[], tokens: readonly Token[], index: number
 
 const maxSkipped = 3
 
+const adjectives = words(
+  'big large huge real nice good great decent proper true spacious roomy working gran buen buena',
+)
+
 /** Words between those of a wish that do not change it. */
 const between = words(
   `is are was be that thats which must should already been has have to the a an my our your its it
-  really very nice for us me de la el los las que sea sean este esten ya un una mi`,
+  really very nice for us me de la el los las que sea sean este esten ya un una mi fha va`,
 )
 
 const isMisspelled = ({ key, typed = key }: Token, word: string) =>

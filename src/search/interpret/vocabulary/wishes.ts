@@ -266,7 +266,7 @@ export const softeners = phrases<null>([
   ],
   [
     null,
-    'el precio|dinero no es problema|importa, on its|my|our|his own land|lot, con terreno propio',
+    'el precio|dinero no es problema|importa, on its|my|our|his own land|lot, con terreno propio, to garden, para jardinear, as| a| lock and leave',
   ],
   [null, 'al menos, por lo menos, cuando menos, aunque sea, siquiera, no solo|solamente|nada'],
 ])
