@@ -24,19 +24,23 @@ const featureRuns = lazy(() => indexOf(Object.entries(featurePhrases())))
 /** Which names a text affirms and denies; one that it affirms anywhere is not denied. */
 function decide(runs: Runs, said: string): { affirmed: Set<string>; denied: Set<string> } {
   const [affirmed, denied] = [new Set<string>(), new Set<string>()]
+  // "No synthetic turf" does not say "turf".
+  const deniedUntil = new Map<string, number>()
   for (let start = said.indexOf(' '); start >= 0; start = said.indexOf(' ', start + 1)) {
     const end = said.indexOf(' ', start + 1)
     if (end < 0) break
     const word = said.slice(start + 1, end)
     for (const { run, name } of runs.get(word) ?? []) {
-      if (!said.startsWith(run, start)) continue
+      if (!said.startsWith(run, start) || start < (deniedUntil.get(name) ?? 0)) continue
       if (isAffirmed(said, start, start + run.length - 1)) affirmed.add(name)
       else denied.add(name)
     }
     if (!word.startsWith('¬')) continue
     const [from, plain] = [start + 2, word.slice(1)]
     for (const { run, name } of runs.get(plain) ?? []) {
-      if (said.startsWith(run.slice(1), from)) denied.add(name)
+      if (!said.startsWith(run.slice(1), from)) continue
+      denied.add(name)
+      deniedUntil.set(name, Math.max(from + run.length - 2, deniedUntil.get(name) ?? 0))
     }
   }
   for (const name of affirmed) denied.delete(name)

@@ -32,7 +32,9 @@ export const plainWords = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Words that say nothing about whether something is there: they are left out. */
-export const articles = ['a', 'an', 'the', 'any', 'your', 'una', 'un']
+export const articles = [
+  ...['a', 'an', 'the', 'any', 'your', 'una', 'un', 'is', 'are', 'was', 'were', 'been'],
+]
 
 const denials = [
   ...['no tiene', 'no hay', 'no cuenta con', 'does not have', 'doesn t have', 'do not have'],

@@ -143,7 +143,7 @@ export function isTypoOf(typed: string, word: string): boolean {
   const limit = word.length >= longLength ? 2 : 1
   return (
     distance(typed, word, limit) <= limit ||
-    (Math.abs(typed.length - word.length) <= 1 && consonantsOf(typed) === consonantsOf(word))
+    (typed.length === word.length && consonantsOf(typed) === consonantsOf(word))
   )
 }
 
