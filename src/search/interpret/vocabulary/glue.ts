@@ -110,6 +110,11 @@ export const unneeded = phrases<null>([
 export const waived = phrases<null>([
   [null, 'is| not needed|required|necessary|important, is| optional|unnecessary, is| not a must'],
   [null, 'isnt needed|required|necessary, doesnt matter, no es| necesaria|necesario|importante'],
+  [null, 'isnt|arent that|so|very|really|too important|necessary|essential|crucial'],
+  [
+    null,
+    'is|are not that|so|very|really|too important|necessary, no es tan|muy importante|necesario',
+  ],
   [null, 'opcional, es opcional, no es indispensable, no hace falta, da igual, me da igual'],
   [
     null,
