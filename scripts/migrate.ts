@@ -12,7 +12,7 @@ try {
   const { DB: db, close } = await openStores(false, 'DB')
   try {
     await applyMigrations(db)
-    await renewAllPlaceKeys(db)
+    if (listMigrations().includes('0003_place-keys.sql')) await renewAllPlaceKeys(db)
     const home = await db.prepare('SELECT 1 FROM properties LIMIT 1').first()
     console.log(home ? 'filled' : 'empty')
   } finally {

@@ -121,7 +121,7 @@ export const placeKey = (place: string): string =>
 
 /** Changes with the table, the outlines and the rule, so that the keys of all homes are renewed. */
 export const placeKeysEdition = lazy(() => {
-  const text = JSON.stringify([edition, table, vectorMap.areas, plats, roadEndings])
+  const text = JSON.stringify([edition, table, vectorMap.areas, plats, joiners, roadEndings])
   let hash = 0
   for (let index = 0; index < text.length; index += 1)
     hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0
@@ -209,14 +209,14 @@ function standsAsCommunity(text: string, name: string): boolean {
 }
 
 /**
- * The names in a folded text that are no community's: they stand at its start or after a bar, and
- * nothing follows, or a plat, “at” or a community.
+ * The names in a folded text that are no community's: they stand at its start or after “at” or a
+ * bar, and nothing follows, or a plat, “at” or a community.
  */
 function villagesOf(text: string): string[] {
   const words = text.trim().split(' ').slice(0, maxWords)
   const after = (end: number) => ` ${words.slice(end).join(' ')} `
   const starts = words.flatMap((word, index) => {
-    const isFirst = index === 0 || words[index - 1] === '|'
+    const isFirst = index === 0 || joiners.includes(` ${words[index - 1]} `)
     if (!isFirst || word === '|') return []
     return word === 'the' && index + 1 < words.length ? [index, index + 1] : [index]
   })
@@ -226,7 +226,7 @@ function villagesOf(text: string): string[] {
       isOver(after(end)) ||
       endings.includes(` ${word} `) ||
       wholes().some(whole => after(end).startsWith(whole))
-    return isEnd && !joiners.includes(` ${words[end - 1]} `) ? [end] : []
+    return isEnd && !noEndings.includes(` ${words[end - 1]} `) ? [end] : []
   })
   return starts.flatMap(start =>
     ends.filter(end => end > start).map(end => placeKey(words.slice(start, end).join(' '))),
@@ -236,6 +236,7 @@ function villagesOf(text: string): string[] {
 /** Words of a name that are read. */
 const maxWords = 16
 const endings = ' at in of by '
+const noEndings = ' at in of by the | '
 /** The folded names of all communities. */
 const wholes = lazy(() => folded().flatMap(({ starts }) => starts))
 

@@ -293,6 +293,8 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   notSchool: ({ notSchool = [] }) => `the limit “not school ${list(notSchool, 'or')}”`,
   office: ({ office = [] }) => `the office ${list(office, 'or')}`,
   notOffice: ({ notOffice = [] }) => `the limit “not listed by ${list(notOffice, 'or')}”`,
+  agent: ({ agent = [] }) => `the agent ${list(agent, 'or')}`,
+  notAgent: ({ notAgent = [] }) => `the limit “not listed by ${list(notAgent, 'or')}”`,
 }
 
 function describeOpenHouse(openHouse: string): string {

@@ -11,6 +11,7 @@ import {
   resolveCorrections,
   spanOf,
 } from './interpret/assemble.ts'
+import { withoutEllipsis } from './interpret/ellipsis.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
 import { streetWordsIn } from './interpret/named.ts'
 import { blankOut, findPersonal } from './interpret/personal.ts'
@@ -80,7 +81,8 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
   ])
   const { remaining, removed } = removeProtectedWords(tokens, known)
   const intent = intentOf(remaining)
-  const { kept, told } = withoutAsides(remaining)
+  const { kept: plain, told } = withoutAsides(remaining)
+  const kept = withoutEllipsis(plain)
   // What people tell around their wish is no wish that was not understood.
   const read = readPieces(kept, { places: known, now, asks: findAsks(kept) }, intent)
   const parts = read.map((piece, at) => {

@@ -128,6 +128,7 @@ const comforts: readonly Feature[] = [
 
 const leastImportantFirst: readonly FilterField[] = [
   'notMentions',
+  'notAgent',
   'notOffice',
   'notSchool',
   'notStreet',
@@ -143,6 +144,7 @@ const leastImportantFirst: readonly FilterField[] = [
   'reduced',
   'builder',
   'office',
+  'agent',
   'minDays',
   'maxDays',
   'minPricePerSqft',

@@ -26,9 +26,9 @@ export type HomeCounts = {
   /** By subdivision, city and ZIP code. */
   places: [kind: 'subdivision' | 'city' | 'zip', name: string, homes: number, forSale: number][]
   /** By place keys (src/inventory/communities.ts), to sum up any place. */
-  plats: [keys: string, homes: number, forSale: number][]
+  byPlace: [keys: string, homes: number, forSale: number][]
   /** What else listings name. Streets have no house number, but may have a unit. */
-  names: [kind: 'area' | 'builder' | 'street' | 'school' | 'office', name: string][]
+  names: [kind: 'area' | 'builder' | 'street' | 'school' | 'office' | 'agent', name: string][]
   /** Unlike that of any other database and version. */
   stamp: string
   /**
@@ -97,7 +97,7 @@ const counting: Record<keyof HomeCounts, () => SQL> = {
     }),
   facets: countChoices,
   places: countPlaces,
-  plats: countPlats,
+  byPlace: countPlats,
   names: listNames,
   stamp: () => sql`(select json_quote(hex(randomblob(8))))`,
   cells: countCells,
@@ -164,6 +164,7 @@ function listNames(): SQL {
     distinct('area', `details ->> '$.area'`),
     distinct('builder', 'builder'),
     distinct('office', 'list_office_name'),
+    distinct('agent', 'list_agent_name'),
     sql.raw(`select distinct 'street', case ${unit} else ${street} end from properties
       where status <> 'Off Market' and address_withheld = 0 and street glob '[0-9]* *'`),
     sql`select distinct 'school', school.value from properties, json_each(details, '$.schools') as school

@@ -138,6 +138,8 @@ export const facets = z.object({
   notSchool: names('schools'),
   office: names('offices'),
   notOffice: names('offices'),
+  agent: names('agents'),
+  notAgent: names('agents'),
   sort: z.preprocess(
     value => spelled(sorts, filled(value)) || undefined,
     z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional(),

@@ -18,7 +18,7 @@ export async function suggestPlaces(
   const isFound = (name: string) => words.every(word => ` ${folded(name)}`.includes(` ${word}`))
   const [counted, plats, names] = await Promise.all([
     readCounts(db, 'places'),
-    readCounts(db, 'plats'),
+    readCounts(db, 'byPlace'),
     readCounts(db, 'names'),
   ])
   const places = counted.map(([kind, name, , homes]): SuggestedPlace => ({ kind, name, homes }))
@@ -51,7 +51,7 @@ const areas = figureAreaNames.filter(
 const sumOf = (
   name: string,
   places: readonly SuggestedPlace[],
-  plats: HomeCounts['plats'],
+  plats: HomeCounts['byPlace'],
 ): SuggestedPlace => ({
   name,
   kind: communities.includes(name) ? 'community' : 'area',

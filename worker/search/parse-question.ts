@@ -40,7 +40,7 @@ async function readNames(db: Database): Promise<Place[]> {
   const [places, names, plats] = [
     await listPlaces(db),
     await readCounts(db, 'names'),
-    await readCounts(db, 'plats'),
+    await readCounts(db, 'byPlace'),
   ]
   const streets = names.flatMap(([kind, name]) =>
     kind === 'street' ? [nameOfStreet(`1 ${name}`).name] : [],

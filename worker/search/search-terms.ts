@@ -106,8 +106,8 @@ const typedMentions = ({ mentions = [], notMentions = [] }: ListingFilter): stri
 
 /** The chip labels of a filter, with numbers rounded so that none can be a phone number. */
 function termsOf({ search: _, sort: __, ...filter }: ListingFilter): string[] {
-  const { builder, street, school, office, ...others } = filter
-  const { notBuilder, notStreet, notSchool, notOffice, ...plain } = others
+  const { builder, street, school, office, agent, ...others } = filter
+  const { notBuilder, notStreet, notSchool, notOffice, notAgent, ...plain } = others
   const [mentions, notMentions] = [plain.mentions, plain.notMentions].map(list =>
     list?.filter(isKnownMention),
   )
@@ -118,6 +118,7 @@ function termsOf({ search: _, sort: __, ...filter }: ListingFilter): string[] {
     Street: [street, notStreet],
     School: [school, notSchool],
     Office: [office, notOffice],
+    Agent: [agent, notAgent],
   }
   const named = Object.entries(names).filter(([, lists]) => lists.some(list => list?.length))
   return [...terms, ...named.map(([term]) => term)]

@@ -38,7 +38,7 @@ export function describeWithoutFreeText(search: DescribedSearch, language: Langu
   const isKnown = (place: string) => communities.includes(place) || /^\d{5}$/.test(place)
   const { search: _, builder: __, oneOf: ___, place = [], notPlace: ____, ...named } = search
   const { notBuilder: _b, street: _s, notStreet: _t, school: _c, notSchool: _d, ...others } = named
-  const { office: _o, notOffice: _p, ...limits } = others
+  const { office: _o, notOffice: _p, agent: _a, notAgent: _g, ...limits } = others
   const known = place.filter(isKnown)
   const mentions = limits.mentions?.filter(isKnownMention)
   const notMentions = limits.notMentions?.filter(isKnownMention)

@@ -118,6 +118,9 @@ export type ListingFilter = {
   /** Offices that list homes, as the data spells them. */
   office?: string[]
   notOffice?: string[]
+  /** Agents who list homes, as the data spells them. */
+  agent?: string[]
+  notAgent?: string[]
   sort?: Sort
 } & { [L in Limit]?: number }
 
@@ -176,6 +179,8 @@ export const filterFields = [
   'notSchool',
   'office',
   'notOffice',
+  'agent',
+  'notAgent',
   'mentions',
   'notMentions',
   'sort',
@@ -229,6 +234,7 @@ export type Facet =
   | 'street'
   | 'school'
   | 'office'
+  | 'agent'
   | 'sort'
 
 /** The values of `openHouse` besides days. */

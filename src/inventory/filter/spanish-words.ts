@@ -9,7 +9,7 @@ export function partsInSpanish(filter: ListingFilter): string[] {
   const { builder = [], place = [], notPlace = [], mentions = [], notMentions = [] } = filter
   const { search, reduced, openHouse, status = [] } = filter
   const { notBuilder = [], street = [], notStreet = [], school = [], notSchool = [] } = filter
-  const { office = [], notOffice = [] } = filter
+  const { office = [], notOffice = [], agent = [], notAgent = [] } = filter
   return [
     ...(search === undefined ? [] : [`“${search}”`]),
     ...(Object.keys(measures) as Measure[]).flatMap(measure => range(filter, measure)),
@@ -30,6 +30,8 @@ export function partsInSpanish(filter: ListingFilter): string[] {
     ...notSchool.map(name => `no escuela: ${name}`),
     ...office.map(name => `anunciada por ${name}`),
     ...notOffice.map(name => `no anunciada por ${name}`),
+    ...agent.map(name => `anunciada por ${name}`),
+    ...notAgent.map(name => `no anunciada por ${name}`),
     ...mentions.map(mention => `menciona: ${mention}`),
     ...notMentions.map(mention => `no menciona: ${mention}`),
     ...status.map(value => statuses[value]),

@@ -36,6 +36,7 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
   ['street', /\bstreet\b|\bcalle\b/],
   ['school', /\bschools?\b|\bescuelas?\b/],
   ['office', /\bbrokerage\b|\binmobiliaria\b/],
+  ['agent', /\blisting agent\b/],
   ['type', /\b(?:type|kind|tipo)\b/],
   ['openHouse', /\bopen houses?\b|\bcasas? abiertas?\b/],
   ['reduced', /\breduc(?:ed|tions?)\b|\brebajas?\b/],

@@ -15,7 +15,7 @@ const opposites: Partial<Record<FilterField, FilterField>> = {
 
 /** Names and the exclusion of the same names. */
 const twins: Readonly<Record<string, string>> = Object.fromEntries(
-  ['place', 'builder', 'street', 'school', 'office'].flatMap(field => {
+  ['type', 'place', 'builder', 'street', 'school', 'office', 'agent'].flatMap(field => {
     const not = `not${field.charAt(0).toUpperCase()}${field.slice(1)}`
     return [
       [field, not],

@@ -64,7 +64,8 @@ export function readAmount(
   const parts = readDecadeParts(tokens, start)
   const part = parts?.part
   let index = parts?.next ?? start
-  const counted = readCouple(tokens, index) ?? readMultiple(tokens, index)
+  const counted =
+    readCouple(tokens, index) ?? readMultiple(tokens, index) ?? readOneOrMore(tokens, index)
   if (counted) return counted
   const bare = readBareDecade(tokens, index, part)
   if (bare) return { ...bare, start }
@@ -176,6 +177,16 @@ function readCouple(tokens: readonly Token[], start: number): Amount | null {
   const couple = match(couples, tokens, start)
   if (!couple || !match(units, tokens, couple.next)) return null
   return { value: 2, scale: 1, money: false, decade: null, start, next: couple.next }
+}
+
+/** "Uno o dos cuartos": elsewhere "uno" is no number. */
+function readOneOrMore(tokens: readonly Token[], start: number): Amount | null {
+  const joined = /^(?:o|or|a|to|y)$/.test(tokens[start + 1]?.key ?? '')
+  if (!/^un[oa]$/.test(tokens[start]?.key ?? '') || !joined) return null
+  const other = readAmount(tokens, start + 2)
+  const unit = other && other.scale === 1 ? match(units, tokens, other.next)?.meaning : null
+  if (!/^(?:beds|baths|stories|garage|cars)$/.test(unit ?? '')) return null
+  return { value: 1, scale: 1, money: false, decade: null, start, next: start + 1 }
 }
 
 const multiples = new Map([

@@ -1,4 +1,4 @@
-import { match } from '../../format/phrases.ts'
+import { match, words } from '../../format/phrases.ts'
 import type { Span, Token } from '../../format/tokens.ts'
 import { type FilterField, oppositeOf } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
@@ -81,8 +81,61 @@ export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
   return resolved
 }
 
+/**
+ * Drops a wish that the same words deny: “no pool, we are done with pools”. What is left out stays
+ * out, unless a later wish takes that back.
+ */
+function withoutContradictions(pieces: readonly Piece[]): Piece[] {
+  const kept = pieces.map(piece => ({ ...piece, filter: { ...piece.filter } }))
+  for (const [wish, denial] of denials) {
+    const valuesOf = ({ filter }: Piece, field: FilterField) => (filter[field] ?? []) as unknown[]
+    const denied = new Set(kept.flatMap(piece => valuesOf(piece, denial)))
+    const wished = (piece: Piece) => [
+      ...valuesOf(piece, wish),
+      ...(wish === 'features' ? (piece.filter.either?.flat() ?? []) : []),
+    ]
+    const both = new Set(kept.flatMap(wished).filter(value => denied.has(value)))
+    for (const value of both) {
+      const at = kept.findLastIndex(piece => wished(piece).includes(value))
+      const not = kept.findLastIndex(piece => valuesOf(piece, denial).includes(value))
+      const between = kept.slice(not, at).flatMap(({ tokens }) => tokens)
+      const isCorrected = at > not && between.some(({ key }) => corrections().has(key))
+      for (const piece of kept) dropValue(piece.filter, isCorrected ? denial : wish, value)
+    }
+  }
+  return kept
+}
+
+function dropValue(filter: WordsFilter, field: FilterField, value: unknown) {
+  const values: Record<string, unknown> = filter
+  const keep = (list: readonly unknown[]) => list.filter(one => one !== value)
+  const left = Array.isArray(values[field]) ? keep(values[field]) : null
+  if (left?.length === 0) delete values[field]
+  else if (left) values[field] = left
+  if (field !== 'features' || !filter.either) return
+  const groups = filter.either.map(keep).filter(group => group.length > 0)
+  if (groups.length > 0) values.either = groups
+  else delete values.either
+}
+
+const denials = [
+  ['features', 'notFeatures'],
+  ['type', 'notType'],
+  ['mentions', 'notMentions'],
+  ['place', 'notPlace'],
+  ['builder', 'notBuilder'],
+  ['street', 'notStreet'],
+  ['school', 'notSchool'],
+  ['office', 'notOffice'],
+] as const satisfies readonly (readonly [FilterField, FilterField])[]
+
+const corrections = words(
+  'actually wait sorry mean rather scratch changed mejor digo perdon corrijo espera',
+)
+
 /** Merges the filters of all pieces into one. */
-export function merge(pieces: readonly Piece[]): WordsFilter {
+export function merge(all: readonly Piece[]): WordsFilter {
+  const pieces = withoutContradictions(all)
   const filter: WordsFilter = Object.assign({}, ...pieces.map(piece => piece.filter))
   const valuesOf = <Field extends 'type' | 'notType' | 'status' | 'features' | 'notFeatures'>(
     field: Field,
@@ -107,6 +160,8 @@ export function merge(pieces: readonly Piece[]): WordsFilter {
     notSchool: names(filter => filter.notSchool),
     office: names(filter => filter.office),
     notOffice: names(filter => filter.notOffice),
+    agent: names(filter => filter.agent),
+    notAgent: names(filter => filter.notAgent),
     mentions: names(filter => filter.mentions),
     notMentions: names(filter => filter.notMentions),
   }

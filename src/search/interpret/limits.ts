@@ -93,6 +93,8 @@ function count(
 
 /** "Two story" is exact; one story is a feature. */
 function stories(low: Amount, high: Amount | null, bound: Bound | null): Limits {
+  // "Around one story" is what remains of "no children running around".
+  if (bound === 'around' || bound === 'near') bound = null
   const only = { ...count('Stories', low, null, 'exact', 1), negated: fewerStories(low.value) }
   if (high || (bound && bound !== 'exact')) {
     const limits = count('Stories', low, high, bound, 1)

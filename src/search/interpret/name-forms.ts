@@ -80,7 +80,139 @@ export function officeForms(name: string): string[] {
   const isBrand = trade.test(words[1] ?? 'realty') || /\//.test(words[0] ?? '')
   const [first = ''] = words
   const brand = isBrand && first.length > 2 ? [first, first.replaceAll('/', '')] : []
-  return [...new Set([...beginnings.filter(form => !/\b(?:the|of|and|at)$/i.test(form)), ...brand])]
+  return [
+    ...new Set([...beginnings.filter(form => !/(?:\b(?:the|of|and|at)|&)$/i.test(form)), ...brand]),
+  ]
+}
+
+/** The initials of an office's firm: "KW" for Keller Williams, "H&E" for Huntington & Ellis. */
+export function officeInitials(name: string): string[] {
+  const words = name.split(/[\s,]+/)
+  return words.slice(1).flatMap((_, index) => {
+    const letters = words.slice(0, index + 2).map(word => {
+      if (word === '&') return ' & '
+      // "HomeServices" has two initials.
+      return /[a-z]/.test(word) ? word.replace(/[^A-Z]/g, '') : word.charAt(0)
+    })
+    const initials = letters.join('')
+    return /^(?:[A-Z]{2,5}|[A-Z] & [A-Z])$/.test(initials) ? [initials] : []
+  })
+}
+
+/**
+ * An agent's full name, and without middle names: "Mary Lindell" for "Mary G. Lindell". `part` is the
+ * family name, which needs a word about agents beside it.
+ */
+export function agentForms(name: string): { full: string[]; part: string[] } {
+  const words = name
+    .replace(/,.*$/, '')
+    .split(/\s+/)
+    .filter(word => !/^(?:jr|sr|ii|iii|iv|pc|llc)\.?$/i.test(word))
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (words.length < 2) return { full: [], part: [name] }
+  const short = words.filter(word => !/^[A-Z]\.?$/.test(word)).join(' ')
+  return {
+    full: [...new Set([words.join(' '), short, `${first} ${last}`])],
+    part: last.length > 3 ? [last] : [],
+  }
+}
+
+/**
+ * What people call a city, besides its name: its initials ("LV"), "Vegas", and for the northern part
+ * of a pair "North LV" and "norte de Las Vegas".
+ */
+export function cityForms(name: string, cities: readonly string[]): string[] {
+  const words = name.split(' ')
+  const initials = words.map(word => word.charAt(0)).join('')
+  const isArticle = /^(?:las|los|el|la)$/i.test(words[0] ?? '')
+  const short =
+    isArticle && words.length === 2 && (words[1] ?? '').length > 4 ? [words[1] ?? ''] : []
+  const own = [
+    ...(words.length > 1 && !taken.has(initials.toLowerCase()) ? [initials] : []),
+    ...short,
+  ]
+  const side = long.get((words[0] ?? '').toLowerCase())?.[0]
+  const rest = words.slice(1).join(' ')
+  if (!side || !cities.includes(rest)) return own
+  const spanish = sides[side] ?? ''
+  return [
+    ...own,
+    ...[`${spanish} de ${rest}`, `${spanish} ${rest}`, `${rest} ${spanish}`],
+    ...cityForms(rest, cities).flatMap(form => [`${words[0]} ${form}`, `${side} ${form}`]),
+  ]
+}
+
+/** The directions in Spanish. */
+const sides: Readonly<Record<string, string>> = { n: 'norte', s: 'sur', e: 'este', w: 'oeste' }
+
+/** Two letters that are no initials in a question. */
+const taken = new Set(
+  'ac am ba bc bd bf br bt cc ch fb ga gc hi hs id ii la mb mi ml ms nv ok or pm pt rv sf so sq st tv up us wd'.split(
+    ' ',
+  ),
+)
+
+/**
+ * How people name an area that is only a direction: "east side", "zona este". The word alone is no
+ * name, because "west" and "este" mean other things.
+ */
+export function directionForms(name: string): string[] | null {
+  const word = name.toLowerCase()
+  const side = word.length > 1 ? long.get(word)?.[0] : word
+  const spanish = side && [...(sides[side] ? [sides[side]] : []), ...(otherSides[side] ?? [])]
+  if (!side || !spanish || spanish.length === 0) return null
+  const english = (short[side] ?? [])[0] ?? word
+  return [
+    `${english}side`,
+    ...['side', 'end', 'part', 'area'].flatMap(noun =>
+      ['', ' of town', ' of the valley', ' of the city', ' of las vegas', ' of vegas'].map(
+        end => `${english} ${noun}${end}`,
+      ),
+    ),
+    `${english} valley`,
+    ...['zona', 'lado', 'parte', 'area', 'rumbo'].flatMap(noun =>
+      spanish.flatMap(one =>
+        ['', ' de la ciudad', ' del valle', ' de las vegas'].flatMap(end => [
+          `${noun} ${one}${end}`,
+          `${noun} del ${one}${end}`,
+        ]),
+      ),
+    ),
+  ]
+}
+
+const otherSides: Readonly<Record<string, readonly string[]>> = { e: ['oriente'], w: ['poniente'] }
+
+/** The word by which a place in the middle of a city is also known: "the strip", "downtown". */
+export function centerForms(name: string): string[] {
+  if (/ strip$/i.test(name)) return ['the strip', 'el strip', 'strip']
+  if (/^downtown /i.test(name))
+    return ['downtown', 'dtlv', 'el centro', 'centro de la ciudad', 'centro de las vegas']
+  return []
+}
+
+/** A numbered street in other words: "68th" is also "sixty eighth", and "First" is also "1st". */
+export function ordinalForms(base: string): string[] {
+  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th)$/i.exec(base) ?? []
+  const number = digits ? Number(digits) : ordinals.indexOf(base.toLowerCase())
+  if (number < 1) return []
+  if (!digits) return [`${number}${endingOfNumber(number)}`]
+  if (number < 20) return [ordinals[number] ?? '']
+  const [ten, one] = [tens[Math.floor(number / 10)] ?? '', number % 10]
+  return one ? [`${ten} ${ordinals[one]}`] : [ten.replace(/y$/, 'ieth')]
+}
+
+const ordinals = `zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh
+  twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth`.split(/\s+/)
+const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+const endingOfNumber = (number: number) =>
+  ['th', 'st', 'nd', 'rd'][number > 10 && number < 14 ? 0 : number % 10] ?? 'th'
+
+/** The number of a street that has one instead of a name: 68 for "68th"; null for others. */
+export function streetNumber(base: string): number | null {
+  const [, digits] = /^(\d{1,3})(?:st|nd|rd|th)?$/i.exec(base) ?? []
+  return digits ? Number(digits) : null
 }
 
 const trade =
@@ -104,12 +236,19 @@ const levels =
 
 /** A street's name in parts: "W Ann Rd" has the base "Ann" and the ending "rd". */
 export function streetParts(name: string): { base: string; ending: string } {
-  const words = name.replace(/[.,]/g, '').split(/\s+/)
-  while (words.length > 2 && isDirection((words[0] ?? '').toLowerCase())) words.shift()
-  while (words.length > 2 && isDirection((words.at(-1) ?? '').toLowerCase())) words.pop()
+  const words = withoutDirections(name).replace(/[.,]/g, '').split(/\s+/)
   const ending = foldWord((words.at(-1) ?? '').toLowerCase())
   if (words.length < 2 || !endings.has(ending)) return { base: words.join(' '), ending: '' }
   return { base: words.slice(0, -1).join(' '), ending }
+}
+
+/** A street's name in all its directions: "Ann Rd" for "W Ann Rd". */
+export function withoutDirections(name: string): string {
+  const words = name.split(/\s+/)
+  const isSide = (word = '') => isDirection(word.toLowerCase().replace(/[.,]/g, ''))
+  while (words.length > 2 && isSide(words[0])) words.shift()
+  while (words.length > 2 && isSide(words.at(-1))) words.pop()
+  return words.join(' ')
 }
 
 /** The ending that a word is, in its short form: 'dr' for "drive"; null for other words. */

@@ -13,7 +13,9 @@ import {
   unneeded,
   waived,
   waivers,
+  weights,
 } from './vocabulary/glue.ts'
+import { dues } from './vocabulary/wishes.ts'
 
 /** A parsed run of tokens. `sealed` pieces are reported separately from their neighbors. */
 export type Piece = {
@@ -49,6 +51,8 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const idle =
       refuses || filler().has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
+    const weighs =
+      !matched && !negated && weights().has(token.key) && weighsWish(tokens, position, matchAt)
     const filter = negated?.filter ?? matched?.filter ?? {}
     const hasLimits = Object.keys(filter).length > 0
     const off = matched && (hasLimits || matched.negated) ? matchOff(tokens, next, filter) : null
@@ -71,12 +75,27 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
       pieces.push({ tokens: run, kind: 'fact', filter, defined: matched?.defined })
     else if (waiver) pieces.push({ tokens: run, kind: 'filler', filter })
     else if (negated) pieces.push({ tokens: run, kind: 'sealed', filter })
-    else if (matched ? matched.idle : idle || sign) {
+    else if (matched ? matched.idle : idle || sign || weighs) {
       pieces.push({ tokens: run, kind: 'filler', filter })
     } else pieces.push({ tokens: run, kind: 'left', filter })
     position += run.length
   }
-  return pieces
+  return pieces.map((piece, at) =>
+    piece.kind === 'left' && isSaidElsewhere(piece, pieces, at)
+      ? { ...piece, kind: 'filler' }
+      : piece,
+  )
+}
+
+/** "An HOA with a gym for under 150 a month": what the amount is about. */
+const isSaidElsewhere = ({ tokens }: Piece, pieces: readonly Piece[], at: number): boolean =>
+  match(dues, tokens, 0)?.next === tokens.length &&
+  pieces.slice(at).some(({ filter }) => filter.minHoa !== undefined || filter.maxHoa !== undefined)
+
+/** "A little house", "a big shed": a word that no field holds, before a wish that one does. */
+function weighsWish(tokens: readonly Token[], index: number, matchAt: MatchAt): boolean {
+  const wish = tokens[index + 1]?.afterBreak ? null : matchAt(index + 1)
+  return /^(?:type|features|mentions)$/.test(facetIn(wish?.filter ?? {}) ?? '')
 }
 
 /** "A pool is not needed", "HOA is fine" */
@@ -101,15 +120,37 @@ function readWaived(
   }
   if (!waiver) return null
   const start = skipGlue(tokens, waiver.next, matchAt)
-  const target = matchAt(start)
+  const target = tokens[start]?.afterBreak ? null : matchAt(start)
   const token = tokens[start]
   if (!target) {
     // "I don't need a garage": an unknown wish that is waived is none either.
     const named = token && !token.afterBreak && token.number === null && !filler().has(token.key)
-    return named ? { next: start + 1, filter: {} } : null
+    if (named) return { next: start + 1, filter: {} }
+    // "I don't care", "no importa": about nothing that is named.
+    const words = tokens.slice(index, waiver.next).map(({ key }) => key)
+    const isCare = words.some(key => /^(?:care|matter|mind|importa|igual|interesa)$/.test(key))
+    return isCare ? { next: waiver.next, filter: {} } : null
   }
   // "I don't need more than 3 bedrooms" is still a limit.
-  return { next: target.next, filter: limitOnly(target.negated) }
+  let next = target.next
+  const facet = facetIn(target.negated ?? {})
+  // "no importa si es condo o casa"
+  for (let other = nextWaived(tokens, next, facet, matchAt); other; ) {
+    next = other
+    other = nextWaived(tokens, next, facet, matchAt)
+  }
+  return { next, filter: limitOnly(target.negated) }
+}
+
+function nextWaived(
+  tokens: readonly Token[],
+  index: number,
+  facet: string | undefined,
+  matchAt: MatchAt,
+): number | null {
+  if (!isListed(facet) || !/^(?:or|nor|o|u|ni)$/.test(tokens[index]?.key ?? '')) return null
+  const other = matchAt(skipGlue(tokens, index + 1, matchAt))
+  return other && facetIn(other.negated ?? {}) === facet ? other.next : null
 }
 
 const limitOnly = (negated: WordsFilter = {}): WordsFilter =>
@@ -132,21 +173,56 @@ function readNegated(
   const target = tokens[start]?.afterBreak ? null : matchAt(start)
   if (!target || target.idle) return null
   const facet = facetIn(target.negated ?? target.filter)
+  const word = tokens[index]?.key ?? ''
+  // "less than", "outside shower": these negate only what can be named and left out.
+  if (/^(?:menos|besides|aparte)$/.test(word) && !isListed(facet)) return null
+  if (/^(?:outside|fuera|afuera)$/.test(word) && facet !== 'place') return null
   const negated = [target.negated ?? {}]
   let next = target.next
-  for (let joiner = tokens[next]?.key ?? ''; /^(?:or|nor|and|o|y|ni)$/.test(joiner); ) {
-    const article = /^(?:an?|un|una|the|de)$/.test(tokens[next + 1]?.key ?? '')
-    const other = matchAt(next + (article ? 2 : 1))
-    const same = facetIn(other?.negated ?? {}) === facet
-    if (!other?.negated || !facet || (!same && /^(?:and|y)$/.test(joiner))) break
+  for (let other = nextNegated(tokens, next, facet, matchAt); other; ) {
     // "no HOA or HOA under 50": the negation ends at the "or".
-    if (isImpossible(joinLists([...negated, other.negated]))) break
-    negated.push(other.negated)
+    if (isImpossible(joinLists([...negated, other.filter]))) break
+    negated.push(other.filter)
     next = other.next
-    joiner = tokens[next]?.key ?? ''
+    other = nextNegated(tokens, next, facet, matchAt)
   }
   return { next, filter: joinLists(negated) }
 }
+
+/** What a negation goes on with: "or a spa", "y el 89115", ", Seven Hills and Anthem". */
+function nextNegated(
+  tokens: readonly Token[],
+  index: number,
+  facet: string | undefined,
+  matchAt: MatchAt,
+): { next: number; filter: WordsFilter } | null {
+  const joiner = tokens[index]?.key ?? ''
+  const joins = /^(?:or|nor|and|o|u|y|e|ni)$/.test(joiner)
+  const isLast = joins && !/^(?:and|y|e)$/.test(joiner)
+  let start = joins ? index + 1 : index
+  while (itemGlue.test(tokens[start]?.key ?? '') && start < index + 5) start += 1
+  const other = matchAt(start)
+  const same = facetIn(other?.negated ?? {}) === facet
+  if (!other?.negated || !facet || (!same && !isLast)) return null
+  const item = { next: other.next, filter: other.negated }
+  if (joins) return item
+  // After a comma only a list whose last item is joined goes on: "no condos, trailers or duplexes".
+  if (!tokens[index]?.afterBreak || !isListed(facet)) return null
+  const ends = facet === 'features' ? /^(?:or|nor|o|u|ni)$/ : /^(?:or|nor|and|o|u|y|e|ni)$/
+  for (let end = other.next; end < tokens.length; ) {
+    if (ends.test(tokens[end]?.key ?? '')) return nextNegated(tokens, end, facet, matchAt) && item
+    const following = tokens[end]?.afterBreak ? matchAt(end) : null
+    if (!following?.negated || facetIn(following.negated) !== facet) return null
+    end = following.next
+  }
+  return null
+}
+
+const itemGlue = /^(?:an?|the|any|in|at|un|una|el|la|lo|los|las|de|del|en|por|con|with|no|not|sin)$/
+
+/** Whether the values of a facet are names in a list. */
+const isListed = (facet: string | undefined): boolean =>
+  /^(?:type|place|features|mentions|builder|street|school|office|status)$/.test(facet ?? '')
 
 /** Whether a filter has an empty range. */
 export const isImpossible = (filter: WordsFilter) =>

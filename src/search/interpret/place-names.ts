@@ -18,16 +18,30 @@ import {
   villagesIn,
   withoutPlat,
 } from '../../inventory/communities.ts'
-import { builderForms, officeForms, placeForms, schoolForms, streetParts } from './name-forms.ts'
+import {
+  agentForms,
+  builderForms,
+  centerForms,
+  cityForms,
+  directionForms,
+  officeForms,
+  officeInitials,
+  ordinalForms,
+  placeForms,
+  schoolForms,
+  streetNumber,
+  streetParts,
+  withoutDirections,
+} from './name-forms.ts'
 import { buildDictionary, distance, type SpellingDictionary } from './spelling.ts'
 import { everyday, filler } from './vocabulary/glue.ts'
-import { ordinary } from './vocabulary/names.ts'
+import { landscape, ordinary, placeNouns, viewNouns } from './vocabulary/names.ts'
 import { isSearchWord } from './vocabulary.ts'
 
 /**
  * What listings name, spelled as in the data: a subdivision, city, ZIP code, area, builder, street
- * (without house number), school or office; a community that has homes; or a landmark or crossing on
- * the map with its id. A crossing is named by its two roads: “Durango Dr & Elkhorn Rd”.
+ * (without house number), school, office or agent; a community that has homes; or a landmark or
+ * crossing on the map with its id. A crossing is named by its two roads: “Durango Dr & Elkhorn Rd”.
  */
 export type Place = {
   name: string
@@ -41,6 +55,7 @@ export type Place = {
     | 'street'
     | 'school'
     | 'office'
+    | 'agent'
     | 'landmark'
     | 'crossing'
   id?: string
@@ -53,8 +68,16 @@ export type Spellings = {
   isVague: boolean
 }
 
-/** The streets of one name, by ending: 'dr' for "Horse Dr". */
-export type Streets = { all: string[]; byEnding: Map<string, string[]>; isVague: boolean }
+/**
+ * The streets of one name, by ending: 'dr' for "Horse Dr". A street is one in all its directions:
+ * `sides` has those that the data writes with one ("W Horse Dr").
+ */
+export type Streets = {
+  all: string[]
+  byEnding: Map<string, string[]>
+  sides: string[]
+  isVague: boolean
+}
 
 /** What a name stands for: places as the data spells them, or a landmark. */
 export type Named = { places: string[]; landmark: string | null }
@@ -66,7 +89,10 @@ export type PlaceNames = {
   builders: Phrases<Spellings>
   schools: Phrases<Spellings>
   offices: Phrases<Spellings>
+  agents: Phrases<Spellings>
   streets: Phrases<Streets>
+  /** Streets that have a number for a name. */
+  numbered: ReadonlyMap<number, Streets>
   /** Whether a word is part of a street's name. */
   streetWords: SpellingDictionary
   roads: Phrases<string>
@@ -78,6 +104,10 @@ export type PlaceNames = {
   joined: Map<string, { letters: string; named: Named }[]>
   /** Names that are also everyday words or search words. */
   common: Set<Named>
+  /** Names of one word in the plural, which the singular does not name: "The Lakes". */
+  plural: Set<Named>
+  /** Places that no further word belongs to: cities and ZIP codes. */
+  whole: Set<Named>
 }
 
 const indexes = new WeakMap<readonly Place[], PlaceNames>()
@@ -96,16 +126,32 @@ function indexOf(places: readonly Place[]): PlaceNames {
   const crossings = new Map<string, string>()
   const joined: PlaceNames['joined'] = new Map()
   const common: PlaceNames['common'] = new Set()
+  const plural: PlaceNames['plural'] = new Set()
+  const whole: PlaceNames['whole'] = new Set()
+  const cities = namesOfKind(places, 'city')
+  const atoms = new Set([...cities, ...namesOfKind(places, 'zip')])
   for (const [name, members] of namesOf(places)) {
     const named: Named = { places: members, landmark: null }
-    for (const form of /^\d/.test(name) ? [name] : placeForms(name)) addPhrase(index, form, named)
+    if (atoms.has(name)) whole.add(named)
+    const directions = directionForms(name)
+    const forms = /^\d/.test(name) ? [name] : [...placeForms(name), ...centerForms(name)]
+    for (const form of directions ?? forms) addPhrase(index, form, named)
+    if (directions) continue
     const keys = [...new Set(keysOf(name))]
     const distinctive = keys.filter(key => !articles().has(key))
-    if (distinctive.length < 2 && distinctive.every(isCommon)) common.add(named)
+    if (distinctive.length < 2 && distinctive.every(isCommon)) {
+      common.add(named)
+      if (/s$/i.test(name)) plural.add(named)
+    }
     const letters = keys.join('')
-    if (letters.length < 8 || /\d/.test(letters)) continue
+    if (letters.length < (keys.length > 1 ? 7 : 8) || /\d/.test(letters)) continue
     const initial = letters.charAt(0)
     joined.set(initial, [...(joined.get(initial) ?? []), { letters, named }])
+  }
+  for (const city of cities) {
+    const named: Named = { places: [city], landmark: null }
+    whole.add(named)
+    for (const form of cityForms(city, cities)) addPhrase(index, form, named)
   }
   for (const { kind, name, id } of places) {
     if (kind === 'crossing' && id) {
@@ -120,12 +166,13 @@ function indexOf(places: readonly Place[]): PlaceNames {
   for (const road of new Set(named)) {
     for (const alias of roadAliases(road)) addPhrase(roads, alias, road)
   }
-  const [builders, offices, schools] = [
+  const [builders, offices, schools, agents] = [
     buildersOf(namesOfKind(places, 'builder')),
     officesOf(namesOfKind(places, 'office')),
     schoolsOf(namesOfKind(places, 'school')),
+    agentsOf(namesOfKind(places, 'agent')),
   ]
-  const streets = streetsOf(namesOfKind(places, 'street'))
+  const { streets, numbered } = streetsOf(namesOfKind(places, 'street'))
   const tables = [index, landmarks, builders, offices, schools].map(table =>
     wordsOf(() => table as PhraseIndex<unknown>),
   )
@@ -135,18 +182,23 @@ function indexOf(places: readonly Place[]): PlaceNames {
     builders: () => builders,
     schools: () => schools,
     offices: () => offices,
+    agents: () => agents,
     streets: () => streets,
+    numbered,
     streetWords: buildDictionary(wordsOf(() => streets as PhraseIndex<unknown>)),
     roads: () => roads,
     crossings,
     joined,
     common,
+    plural,
+    whole,
     dictionary: buildDictionary(tables.flat()),
   }
 }
 
 /** A word that a question may use for something else than a name. */
-const isCommon = (key: string) => everyday().has(key) || isSearchWord(key) || filler().has(key)
+const isCommon = (key: string) =>
+  everyday().has(key) || isSearchWord(key) || filler().has(key) || landscape().has(key)
 
 const namesOfKind = (places: readonly Place[], wanted: Place['kind']) => [
   ...new Set(places.flatMap(({ kind, name }) => (kind === wanted ? [name] : []))),
@@ -199,6 +251,17 @@ function officesOf(names: readonly string[]): PhraseIndex<Spellings> {
       const isVague = keys.length < 2 || keys.every(isCommon) || !keys.some(key => key.length > 3)
       gather(forms, form, [name], isVague && !isJoined)
     }
+    for (const form of officeInitials(name)) gather(forms, form, [name], true)
+  }
+  return indexed(forms)
+}
+
+function agentsOf(names: readonly string[]): PhraseIndex<Spellings> {
+  const forms = new Map<string, Spellings>()
+  for (const name of names) {
+    const { full, part } = agentForms(name)
+    for (const form of full) gather(forms, form, [name], keysOf(form).every(isCommon))
+    for (const form of part) gather(forms, form, [name], true)
   }
   return indexed(forms)
 }
@@ -209,23 +272,32 @@ function schoolsOf(names: readonly string[]): PhraseIndex<Spellings> {
   return indexed(forms)
 }
 
-function streetsOf(names: readonly string[]): PhraseIndex<Streets> {
+function streetsOf(names: readonly string[]) {
   const byBase = new Map<string, Streets>()
+  const numbered = new Map<number, Streets>()
+  const extended = (known: Streets | undefined, name: string, isVague: boolean): Streets => {
+    const { ending } = streetParts(name)
+    const street = withoutDirections(name)
+    const streets: Streets = known ?? { all: [], byEnding: new Map(), sides: [], isVague }
+    const add = (list: string[] = []) => (list.includes(street) ? list : [...list, street])
+    streets.all = add(streets.all).slice(0, maxSpellings)
+    streets.byEnding.set(ending, add(streets.byEnding.get(ending)))
+    if (street !== name) streets.sides.push(name)
+    return streets
+  }
   for (const name of names) {
-    const { base, ending } = streetParts(name)
-    for (const form of placeForms(base)) {
+    const { base } = streetParts(name)
+    const number = streetNumber(base)
+    if (number !== null) numbered.set(number, extended(numbered.get(number), name, true))
+    for (const form of [...placeForms(base), ...ordinalForms(base)]) {
       const keys = keysOf(form)
       // A road with a number alone would be any number.
       if (keys.length === 0 || keys.every(key => /^\d+$/.test(key))) continue
       const isVague = keys.every(key => isSearchWord(key) || filler().has(key))
-      const streets = byBase.get(keys.join(' ')) ?? { all: [], byEnding: new Map(), isVague }
-      const add = (list: string[] = []) => (list.includes(name) ? list : [...list, name])
-      streets.all = add(streets.all).slice(0, maxSpellings)
-      streets.byEnding.set(ending, add(streets.byEnding.get(ending)))
-      byBase.set(keys.join(' '), streets)
+      byBase.set(keys.join(' '), extended(byBase.get(keys.join(' ')), name, isVague))
     }
   }
-  return indexed(byBase)
+  return { streets: indexed(byBase), numbered }
 }
 
 /**
@@ -331,11 +403,37 @@ export function matchPlace(
   if (landmark && landmark.next > (place?.next ?? index)) return landmark
   if (!place) return matchJoined(places, tokens, index)
   if (isRoad(places, tokens, place.next)) return null
-  if (!places.common.has(place.meaning)) return place
+  if (isSight(tokens, index, place.next)) return null
+  const last = tokens[place.next - 1]
+  if (places.plural.has(place.meaning) && !last?.plural) return null
+  if (!places.common.has(place.meaning)) return withNoun(places, tokens, place)
   const alone = index === 0 && place.next === tokens.length
   const before = tokens[index - 1]?.key ?? ''
   const following = tokens[place.next]?.key ?? ''
   return alone || locatives().has(before) || areas().has(following) ? place : null
+}
+
+/** "Strip view" and "downtown views" are sights, and "centro comercial" is a mall. */
+const isSight = (tokens: readonly Token[], index: number, next: number): boolean =>
+  next - index < 3 &&
+  !tokens[next]?.afterBreak &&
+  /^(?:strip|downtown|centro|lake|canyon|mountain|park|valley)$/.test(
+    tokens[next - 1]?.key ?? '',
+  ) &&
+  viewNouns().has(tokens[next]?.key ?? '')
+
+/** A place with a word that people add to its name: the "Ranch" of "MacDonald Ranch". */
+function withNoun(
+  { whole }: PlaceNames,
+  tokens: readonly Token[],
+  place: { meaning: Named; next: number },
+): { meaning: Named; next: number } {
+  const [noun, after] = [tokens[place.next], tokens[place.next + 1]]
+  if (!noun || noun.afterBreak || !placeNouns().has(noun.key)) return place
+  // "a Henderson ranch", "an Anthem ranch home"
+  const isStyle = noun.key === 'ranch' && /^(?:style|home|house)$/.test(after?.key ?? '')
+  const isPart = !whole.has(place.meaning) || areas().has(noun.key)
+  return isPart && !isStyle ? { ...place, next: place.next + 1 } : place
 }
 
 /** "Summerlin Parkway" is a road; in "Summerlin DR Horton homes" a builder follows. */
@@ -366,14 +464,15 @@ export function matchLandmark(
   return place && place.next >= matched.next ? null : { landmark, next: matched.next }
 }
 
-const articles = words('the at of la el los')
+const articles = words('the at of la el los las')
 const locatives = words('in at near around within inside en cerca except excepto salvo')
 const areas = words('community subdivision neighborhood area zone comunidad zona')
 
 /** Matches names with spaces missing or added and at most one typo: "skycanyon", "sky canyon". */
 function matchJoined({ joined }: PlaceNames, tokens: readonly Token[], index: number) {
   const first = tokens[index]
-  if (!first || first.number !== null || isSearchWord(first.key)) return null
+  const isWord = first && isSearchWord(first.key) && !articles().has(first.key)
+  if (!first || first.number !== null || isWord) return null
   const candidates = joined.get(first.key.charAt(0))
   if (!candidates) return null
   let letters = ''
@@ -382,7 +481,7 @@ function matchJoined({ joined }: PlaceNames, tokens: readonly Token[], index: nu
     if (!token || token.number !== null || (next > index && token.afterBreak)) break
     letters += token.key
     for (const { letters: right, named } of candidates) {
-      if (letters.length >= 8 && distance(letters, right, 1) <= 1) {
+      if (letters.length >= 7 && distance(letters, right, 1) <= 1) {
         return { meaning: named, next: next + 1 }
       }
     }

@@ -1,7 +1,7 @@
 import { lazy } from '../../format/lazy.ts'
 import { match, phrases, words, wordsOf } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
-import { matchBuilder, matchSchool } from './named.ts'
+import { matchAgent, matchBuilder, matchSchool } from './named.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
 
 /**
@@ -114,6 +114,7 @@ export function removeProtectedWords(
       matchPlace(places, tokens, index) ??
       matchSchool(places, tokens, index) ??
       matchBuilder(places, tokens, index) ??
+      matchAgent(places, tokens, index) ??
       match(ofHomes, tokens, index, true)
     const matched =
       place || namesType(tokens, index, remaining) || isCount(tokens, index)

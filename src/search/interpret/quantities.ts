@@ -10,6 +10,7 @@ import {
   freely,
   leadGlue,
   leadingBounds,
+  noMoreWords,
   slackEnds,
   slackWords,
   subjects,
@@ -18,6 +19,7 @@ import {
   units,
 } from './vocabulary/measures.ts'
 import { roadArticles, roadNumbers } from './vocabulary/near.ts'
+import { dues } from './vocabulary/wishes.ts'
 import { isSearchWord } from './vocabulary.ts'
 
 type Tail = { unit: Unit | null; bound: Bound | null; next: number; half: boolean }
@@ -53,19 +55,29 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   const hasLead = lead.bound !== null
   const tail = readTail(tokens, last.next, hasLead)
   if (tail.half) last.value += 0.5
-  const unit =
+  const resolved =
     resolveUnit(tokens, lead, tail, last) ?? roomsBefore(tokens, start, low, lead) ?? null
+  // "an HOA with a pool for under 150 a month"
+  const isDues = resolved === 'monthly' && !lead.subject && isFeeOf(tokens, start, last)
+  // "a 7,000+ lot"
+  const isLot = resolved === 'other' && !lead.subject && isLotOf(tokens[tail.next - 1], last)
+  const unit = isDues ? 'hoa' : isLot ? 'lot' : resolved
   if (unit === 'clash') return null
   const period = periodOf(tokens.slice(start, tail.next))
   const isFee = unit === 'hoa' || unit === 'tax'
   const isPair =
     `${unit} ${tail.unit}` === 'garage cars' ||
+    isLot ||
     (isFee && (tail.unit === 'monthly' || (tail.unit === 'other' && period !== null)))
   const whole = !tail.unit || tail.unit === unit || isPair
   const area = unit === 'lot' && (tail.unit === 'sqft' || tail.unit === 'sqm')
-  const next = whole || area ? tail.next : last.next
+  const end = whole || area ? tail.next : last.next
+  const noMore = readNoMore(tokens, end)
+  const next = noMore ?? end
+  const isCount = /^(?:beds|baths|garage|cars|stories)$/.test(unit ?? '')
+  const trailing = noMore && !tail.bound ? (isCount ? 'exact' : 'max') : tail.bound
   const bound =
-    lead.bound && !yields(lead.bound, tail.bound) ? lead.bound : whole || area ? tail.bound : null
+    lead.bound && !yields(lead.bound, trailing) ? lead.bound : whole || area ? trailing : null
   // "bigger than 3000 feet"
   const feet = unit === 'other' && /^(?:foot|feet|ft|pie)$/.test(tokens[last.next]?.key ?? '')
   if (feet && low.value >= 600 && low.value <= 20_000 && (lead.bound || high)) {
@@ -73,6 +85,10 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   }
   if (unit === 'cars' && isGarage(tokens, start, last)) {
     return { next, ...limitsOf('garage', low, high, bound, hasLead, false) }
+  }
+  if (unit === 'garage' && tokens.slice(start, next).some(({ key }) => key === 'tandem')) {
+    const { filter } = limitsOf('garage', low, high, bound, hasLead, false)
+    return { next, filter: { ...filter, mentions: ['tandem garage'] } }
   }
   if (unit === 'other' || unit === 'cars') return { next, filter: {} }
   if (!unit && !high && isZip(low, lead)) return null
@@ -101,6 +117,20 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   if (bound === 'near' && Object.keys(limits.filter).length === 0) return null
   const hasLimits = Object.keys(limits.filter).length > 0
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
+}
+
+/** Whether a monthly amount that no home costs follows words for an association. */
+const isFeeOf = (tokens: readonly Token[], start: number, { value, scale }: Amount) =>
+  value * scale <= 600 && tokens.slice(0, start).some((_, index) => match(dues, tokens, index))
+
+const isLotOf = (token: Token | undefined, { value, scale, money }: Amount) =>
+  token?.key === 'lot' && !token.plural && !money && value * scale >= 1_500 && value * scale < 1e5
+
+/** The index after "3 bedrooms, no more", where nothing else follows that it may belong to. */
+function readNoMore(tokens: readonly Token[], index: number): number | null {
+  const words = match(noMoreWords, tokens, index)
+  const after = words && tokens[words.next]
+  return words && (!after || after.afterBreak) ? words.next : null
 }
 
 /** "for 400": thousands of dollars, where nothing follows that it may count. */
@@ -250,10 +280,11 @@ function readLead(tokens: readonly Token[], start: number): Lead {
 const isWholeWord = (token: Token | undefined) =>
   /^(?:million|mil|hundred|hundo|quarter|half|third)$/.test(token?.key ?? '')
 
-/** "Unas" means about; "una" is an article. */
+/** "Unas" means about; "una" is an article and "uno" a number. */
 function readBound(tokens: readonly Token[], index: number) {
   const token = tokens[index]
-  const bound = token?.key === 'una' && !token.plural ? null : match(leadingBounds, tokens, index)
+  const bound =
+    /^un[oa]$/.test(token?.key ?? '') && !token?.plural ? null : match(leadingBounds, tokens, index)
   const isTops = token?.key === 'top' && token.plural
   return bound ?? (isTops ? { meaning: 'max' as const, next: index + 1 } : null)
 }

@@ -8,7 +8,7 @@ export type Lead = { subject: Unit | null; bound: Bound | null; next: number; ti
 
 /** The unit at a token, unless punctuation comes before it. */
 export const matchUnit = (tokens: readonly Token[], index: number) =>
-  tokens[index]?.afterBreak ? null : match(units, tokens, index)
+  tokens[index]?.afterBreak ? null : match(units, tokens, index, true)
 
 /**
  * The other end of a range: "600-750k", "between 2 and 3", "2 bed to 4 bed", "de 500 a 600 mil".
@@ -38,7 +38,7 @@ export function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Am
     if (unit && joiner === unit.next && counted?.meaning !== unit.meaning) continue
     const either = key === 'or' || key === 'o'
     if (high.decade && either && !low.decade) continue
-    if (either && !low.decade && counted?.meaning !== 'beds' && counted?.meaning !== 'baths')
+    if (either && !low.decade && !/^(?:beds|baths|stories|garage)$/.test(counted?.meaning ?? ''))
       continue
     // "4 bedrooms or 3 bedrooms and an office": the fewer rooms come with something in exchange.
     const exchanged = /^(?:and|with|plus|plu|\+|y|con|mas)$/.test(

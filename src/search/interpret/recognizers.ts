@@ -5,7 +5,14 @@ import { type Feature, luxuryFrom } from '../../site/listing-terms.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
 import { readAsk } from './asks.ts'
-import { readBuilder, readOffice, readSchool, readStreet } from './named.ts'
+import {
+  readAgent,
+  readAnywhere,
+  readBuilder,
+  readOffice,
+  readSchool,
+  readStreet,
+} from './named.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { matchPlace } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
@@ -20,12 +27,15 @@ import {
   readOpenHouse,
   readReduced,
 } from './time.ts'
+import { indifferent, notBoth } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
+import { placeLeads } from './vocabulary/names.ts'
 import {
   anyView,
   asides,
   dues,
   featureWords,
+  highDues,
   luxuryWords,
   newHouse,
   noDues,
@@ -57,7 +67,9 @@ const wish = (...features: Feature[]) => ({
 })
 
 const readPlace: Recognizer = (tokens, index, { places }) => {
-  const matched = matchPlace(places, tokens, index)
+  const lead = match(placeLeads, tokens, index)
+  const matched =
+    matchPlace(places, tokens, index) ?? (lead && matchPlace(places, tokens, lead.next))
   if (!matched || matched.meaning.landmark) return null
   const named = matched.meaning.places
   return { next: matched.next, filter: { place: named }, negated: { notPlace: named } }
@@ -131,8 +143,44 @@ const readBedsAndBaths: Recognizer = (tokens, index) => {
   if (!/^(?:\/|x)$/.test(tokens[index + 1]?.key ?? '') || beds == null || baths == null) return null
   if (/^(?:by|on|before|after|until|since|from|\/)$/.test(tokens[index - 1]?.key ?? '')) return null
   const plausible = Number.isInteger(beds) && beds >= 2 && beds <= 8 && baths >= 1 && baths <= 8
-  if (!plausible || match(units, tokens, index + 3) || tokens[index + 3]?.key === '/') return null
-  return { next: index + 3, filter: { minBeds: beds, minBaths: Math.floor(baths * 2) / 2 } }
+  const rooms = { minBeds: beds, minBaths: Math.floor(baths * 2) / 2 }
+  const [sign, cars] = [tokens[index + 3]?.key ?? '', tokens[index + 4]?.number]
+  // "3/2/2": the last counts cars.
+  if (plausible && sign === tokens[index + 1]?.key && isCars(cars)) {
+    const end = match(units, tokens, index + 5)
+    const counted = end?.meaning === 'cars' || end?.meaning === 'garage'
+    return { next: counted ? end.next : index + 5, filter: { ...rooms, minGarage: cars } }
+  }
+  if (!plausible || match(units, tokens, index + 3) || sign === '/' || sign === 'x') return null
+  return { next: index + 3, filter: rooms }
+}
+
+const isCars = (count: number | null | undefined): count is number =>
+  count != null && Number.isInteger(count) && count >= 1 && count <= 5
+
+/** "3 2 2 in 89031": bedrooms, baths and cars. */
+const readThreeCounts: Recognizer = (tokens, index) => {
+  const counts = [0, 1, 2].map(offset => tokens[index + offset])
+  const [beds, baths, cars] = counts.map(token => token?.number)
+  const isApart = counts.slice(1).some(token => token?.afterBreak)
+  if (isApart || beds == null || baths == null || !isCars(cars)) return null
+  const plausible = Number.isInteger(beds) && beds >= 2 && beds <= 8 && baths >= 1 && baths <= 6
+  const after = tokens[index + 3]
+  if (!plausible || after?.number != null || match(units, tokens, index + 3)) return null
+  if (tokens[index - 1]?.number != null || /^[-/x]$/.test(tokens[index - 1]?.key ?? '')) return null
+  return { next: index + 3, filter: { minBeds: beds, minBaths: baths, minGarage: cars } }
+}
+
+/** "Las tres casas más nuevas": by the year built, and not by the day listed. */
+const readNewestBuilt: Recognizer = (tokens, index) => {
+  const [before, more, recent] = [tokens[index - 1], tokens[index], tokens[index + 1]]
+  if (!/^(?:casa|construccion)$/.test(before?.key ?? '') || more?.key !== 'mas') return null
+  if (!/^nuev[oa]$/.test(recent?.key ?? '')) return null
+  const after = tokens[index + 2]?.key ?? ''
+  if (/^(?:que|de)$/.test(after) && tokens[index + 3]?.number != null) return null
+  return /^(?:primero|listad[oa]|publicad[oa])$/.test(after) || after === 'en'
+    ? null
+    : { next: index + 2, filter: { sort: 'year-high' } }
 }
 
 /** "9012 Canyon View Dr": matched as a whole, so that its words are not taken as wishes. */
@@ -198,6 +246,8 @@ export const recognizers: readonly Recognizer[] = [
   readYear,
   readQuantity,
   readBedsAndBaths,
+  readThreeCounts,
+  readNewestBuilt,
   lookUp(ownHome, () => ({ filter: {}, idle: true })),
   readOwnSale,
   readPlace,
@@ -206,12 +256,17 @@ export const recognizers: readonly Recognizer[] = [
   readStreet,
   readSchool,
   readOffice,
+  readAgent,
+  readAnywhere,
   readView,
   lookUp(mentionTable, readMention),
   lookUp(asides, () => ({ filter: {} })),
   lookUp(softeners, () => ({ filter: {}, idle: true })),
+  lookUp(indifferent, () => ({ filter: {}, idle: true })),
+  lookUp(notBoth, () => ({ filter: {}, idle: true })),
   lookUp(noDues, () => ({ filter: { maxHoa: 0 } })),
   lookUp(dues, () => ({ filter: {}, negated: { maxHoa: 0 } })),
+  lookUp(highDues, () => ({ filter: {}, negated: { sort: 'hoa-low' } })),
   lookUp(stairs, () => ({ filter: {}, negated: { features: ['single-story'] } })),
   lookUp(statusWords, status => ({ filter: { status: [status] } })),
   lookUp(sortWords, sort => ({ filter: { sort } })),

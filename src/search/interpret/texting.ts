@@ -47,7 +47,12 @@ const texting: Readonly<Record<string, string>> = {
 
 /** The tokens with texted spellings written out. */
 export const spellOutTexting = (tokens: readonly Token[]): Token[] =>
-  tokens.map(token => {
+  tokens.map((token, index) => {
     const key = Object.hasOwn(texting, token.key) ? texting[token.key] : undefined
+    // "in n las vegas": nothing comes before this "and".
+    const isNorth = token.key === 'n' && beforeNames.test(tokens[index - 1]?.key ?? 'in')
+    if (isNorth) return token
     return key === undefined ? token : { ...token, key }
   })
+
+const beforeNames = /^(?:in|of|near|around|en|de|or|o|cerca|for)$/

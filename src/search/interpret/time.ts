@@ -67,6 +67,8 @@ export const readLooseSpan: Recognizer = (tokens, index, { now }) => {
   const sold = tokens.some((_, position) => match(soldWords, tokens, position))
   const within = sold ? readCalendarSpan(tokens, index, now) : null
   if (within) return within
+  const day = sold ? null : readSinceDay(tokens, index, now)
+  if (day) return { next: day.next, filter: { maxDays: day.days } }
   const span = readSpan(tokens, index, now) ?? thisYear(tokens, index, now)
   const today = /^(?:today|hoy)$/.test(tokens[index]?.key ?? '')
   if (!span || (today && !sold)) return null
@@ -105,6 +107,15 @@ function readCalendarSpan(tokens: Tokens, index: number, now: Date) {
     next,
     filter: { status: ['Sold' as const], ...closed, maxSoldDays: daysSince(first, now) },
   }
+}
+
+/** "Since Monday", "desde ayer": of homes that are not sold, the time since they were listed. */
+function readSinceDay(tokens: Tokens, index: number, now: Date): Span | null {
+  const from = match(since, tokens, index)
+  const isDay = from && match(weekdays, tokens, from.next)
+  const isYesterday =
+    /^(?:since|desde)$/.test(tokens[index]?.key ?? '') && match(spans, tokens, index)
+  return isDay || isYesterday ? readSpan(tokens, index, now) : null
 }
 
 const lastYear = phrases<null>([[null, 'last year, el| ano pasado']])
@@ -175,7 +186,7 @@ function readPosted(tokens: Tokens, index: number) {
   const trailing = match(trailingBounds, tokens, length.next)
   const end = trailing?.next ?? length.next
   const ago = tokens[end]?.key === 'ago'
-  if (!ago && tokens[posted.next - 1]?.key !== 'hace') return null
+  if (!ago && !bound && tokens[posted.next - 1]?.key !== 'hace') return null
   const kind = bound?.meaning ?? trailing?.meaning ?? 'min'
   return limit(amount.value * length.meaning, kind, ago ? end + 1 : end)
 }
@@ -200,7 +211,8 @@ export const readReduced: Recognizer = (tokens, index, { now }) => {
   const early = readOff(tokens, index, now)
   if (early) return early
   const before = recently().has(tokens[index]?.key ?? '')
-  const reduced = match(reducedWords, tokens, before ? index + 1 : index)
+  const reduced =
+    match(reducedWords, tokens, before ? index + 1 : index) ?? readFallen(tokens, index)
   if (!reduced) return null
   let next = reduced.next
   const filter: ListingFilter = {}
@@ -213,6 +225,13 @@ export const readReduced: Recognizer = (tokens, index, { now }) => {
   }
   if (next === reduced.next) filter.reduced = before ? 30 : anyTime
   return { next, filter }
+}
+
+/** "Bajó más de 20 mil"; "bajo" alone is under. */
+function readFallen(tokens: Tokens, index: number): { next: number } | null {
+  if (!/^(?:bajo|bajaron)$/.test(tokens[index]?.key ?? '')) return null
+  const bound = match(leadingBounds, tokens, index + 1)
+  return bound?.meaning === 'over' || bound?.meaning === 'min' ? { next: index + 1 } : null
 }
 
 /** "10% off", "20k price drop or more this month", "15 mil de rebaja": the amount comes first. */

@@ -1,6 +1,8 @@
+import { match } from '../../format/phrases.ts'
 import { type FilterField, facetOf, measures } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { isImpossible, type Piece } from './pieces.ts'
+import { notBoth } from './vocabulary/glue.ts'
 
 /**
  * Splits a question at an “or” that joins two searches: “two bed under 400k or three bed under 500k”.
@@ -8,7 +10,7 @@ import { isImpossible, type Piece } from './pieces.ts'
  * Pieces before both sides, or after both behind a comma, are common to them.
  */
 export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[][] } | null {
-  const wishes = splitWishes(pieces)
+  const wishes = splitExclusive(pieces) ?? splitWishes(pieces)
   if (wishes) return wishes
   for (const [position, piece] of pieces.entries()) {
     if (!isOr(piece)) continue
@@ -67,18 +69,52 @@ function sharedFacts(left: readonly Piece[], right: readonly Piece[], isMeasure:
   ]
 }
 
+/** "A pool or a spa but not both": one search with each and without the other. */
+function splitExclusive(pieces: readonly Piece[]) {
+  if (!pieces.some(isNotBoth)) return null
+  const index = pieces.findIndex(isOr)
+  // "O con jacuzzi o con alberca": the first joins nothing.
+  const joiner = pieces.findIndex((piece, at) => isOr(piece) && pieces.slice(0, at).some(isWish))
+  const [left, right] = [
+    pieces.slice(0, joiner).findLast(isWish),
+    pieces.slice(Math.max(joiner, index)).find(isWish),
+  ]
+  if (joiner < 0 || !left || !right || left === right) return null
+  const without = ({ filter: { features, mentions }, tokens }: Piece): Piece => ({
+    tokens,
+    kind: 'filler',
+    filter: {
+      ...(features && { notFeatures: features }),
+      ...(mentions && { notMentions: mentions }),
+    },
+  })
+  return {
+    common: pieces.filter(piece => piece !== left && piece !== right),
+    sides: [
+      [left, without(right)],
+      [right, without(left)],
+    ],
+  }
+}
+
+const isNotBoth = ({ kind, tokens }: Piece) =>
+  kind === 'filler' && match(notBoth, tokens, 0)?.next === tokens.length
+
+const isWish = ({ kind, filter }: Piece) =>
+  kind === 'fact' &&
+  Object.keys(filter).length > 0 &&
+  Object.keys(filter).every(field => /^(?:not)?(?:features|mentions)$/i.test(field))
+
 /**
  * "3 beds with a basement or a loft": mentions have no list of which one is enough, so each becomes
  * a search of its own.
  */
 function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[][] } | null {
-  const index = pieces.findIndex(isOr)
+  const index = pieces.findIndex((piece, at) => isOr(piece) && pieces.slice(0, at).some(isWish))
   if (index < 0) return null
-  const isWish = ({ kind, filter }: Piece) =>
-    kind === 'fact' &&
-    Object.keys(filter).every(field => field === 'features' || field === 'mentions')
   const isBetween = ({ kind, tokens }: Piece) =>
-    kind === 'filler' && /^(?:or|o|u|an?|the|una?|with|con|,)$/.test(tokens[0]?.key ?? '')
+    kind === 'filler' &&
+    /^(?:or|o|u|an?|the|una?|with|con|,|even|at|aunque|al)$/.test(tokens[0]?.key ?? '')
   let [start, end] = [index, index]
   while (
     start > 0 &&
@@ -91,7 +127,13 @@ function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[
   const after = pieces.slice(index, end + 1).filter(isWish)
   const wishes = [...before, ...after]
   if (before.length === 0 || after.length === 0) return null
-  if (!wishes.some(({ filter }) => filter.mentions)) return null
+  if (!wishes.some(({ filter }) => !isFeatures(filter))) return null
+  const [one, other] = [before.at(-1), after[0]]
+  // "A pool or no pool" wishes neither.
+  if (one && other && isOpposite(one.filter, other.filter)) {
+    const common = pieces.filter(piece => piece !== one && piece !== other)
+    return { common, sides: [] }
+  }
   // "a pool and a loft or a basement": without a comma only the last two are alternatives.
   const hasCommas = wishes.slice(1, -1).every(({ tokens }) => tokens[0]?.afterBreak)
   const chosen = hasCommas ? wishes : [...before.slice(-1), ...after.slice(0, 1)]
@@ -100,6 +142,17 @@ function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[
     sides: chosen.map(piece => [piece]),
   }
 }
+
+const isOpposite = (one: WordsFilter, other: WordsFilter) =>
+  [
+    [one.features, other.notFeatures],
+    [other.features, one.notFeatures],
+    [one.mentions, other.notMentions],
+    [other.mentions, one.notMentions],
+  ].some(([wished, denied]) => wished && wished.join() === denied?.join()) &&
+  Object.keys({ ...one, ...other }).length === 2
+
+const isFeatures = (filter: WordsFilter) => Object.keys(filter).join() === 'features'
 
 const isFact = ({ kind }: Piece) => kind === 'fact'
 

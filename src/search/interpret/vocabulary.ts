@@ -12,6 +12,14 @@ import {
   trailingBounds,
   units,
 } from './vocabulary/measures.ts'
+import {
+  agentEnds,
+  agentLeads,
+  anywhere,
+  placeLeads,
+  schoolEnds,
+  schoolLeads,
+} from './vocabulary/names.ts'
 import { nearWords, onFoot } from './vocabulary/near.ts'
 import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
 import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/requests.ts'
@@ -132,4 +140,14 @@ export const isSearchWord = (key: string): boolean =>
     false)
 
 /** Whether it contains a word at all: such words are spelled right. */
-export const isSpelledRight = (key: string): boolean => read().has(key) || mentioned().has(key)
+export const isSpelledRight = (key: string): boolean =>
+  read().has(key) || mentioned().has(key) || aroundNames().has(key)
+
+const aroundNames = lazy(
+  () =>
+    new Set(
+      [agentEnds, agentLeads, anywhere, placeLeads, schoolEnds, schoolLeads].flatMap(table =>
+        wordsOf(table),
+      ),
+    ),
+)

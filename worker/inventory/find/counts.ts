@@ -23,14 +23,16 @@ export async function surveyEach(
   filters: readonly (Limits & HomeArea)[],
   now: Date,
 ): Promise<{ homes: number; lowest: number }[]> {
-  if (filters.length > atOnce) {
-    const [some, others] = [filters.slice(0, atOnce), filters.slice(atOnce)]
-    return (await Promise.all([surveyEach(db, some, now), surveyEach(db, others, now)])).flat()
-  }
   const conditions = filters.map(filter => [
     ...conditionsOf(filter, now),
     ...areaConditions(filter).map((sql, index) => ({ key: `area ${index}`, sql })),
   ])
+  const half = Math.ceil(filters.length / 2)
+  if (filters.length > atOnce || (half < filters.length && conditions.flat().length > maxLimits)) {
+    const size = Math.min(atOnce, half)
+    const [some, others] = [filters.slice(0, size), filters.slice(size)]
+    return (await Promise.all([surveyEach(db, some, now), surveyEach(db, others, now)])).flat()
+  }
   const all = new Map(conditions.flat().map(({ key, sql }) => [key, sql]))
   const keys = [...all.keys()]
   const met = keys.map((key, index) => sql`coalesce(${all.get(key)}, 0) as ${column('met', index)}`)
@@ -52,8 +54,9 @@ export async function surveyEach(
   }))
 }
 
-/** D1 runs out of memory on a statement with more, if each has many limits. */
 const atOnce = 12
+/** Of all filters of a statement: D1 runs out of memory on one with more. */
+const maxLimits = 600
 
 const column = (name: string, index: number) => sql.raw(`${name}${index}`)
 

@@ -63,14 +63,19 @@ export function conditionsOf(filter: Limits, now: Date): Condition[] {
   return conditions.flatMap(([key, sql]) => (sql ? [{ key, sql }] : []))
 }
 
-/** The conditions for a home on one of these streets, zoned for one of these schools, or of one of these offices. */
-const named = { street: isOnStreet, school: hasSchool, office: isOfOffice }
+/** The conditions for a home on one of these streets, zoned for a school, or of an office or agent. */
+const named = { street: isOnStreet, school: hasSchool, office: isOfOffice, agent: isOfAgent }
 
 const namesIn = (
-  { street, notStreet, school, notSchool, office, notOffice }: Limits,
+  { street, notStreet, school, notSchool, office, notOffice, agent, notAgent }: Limits,
   field: keyof typeof named,
 ) =>
-  ({ street: [street, notStreet], school: [school, notSchool], office: [office, notOffice] })[field]
+  ({
+    street: [street, notStreet],
+    school: [school, notSchool],
+    office: [office, notOffice],
+    agent: [agent, notAgent],
+  })[field]
 
 /** The names of every measure's two limits. */
 const limits = (Object.keys(measures) as Measure[]).map(measure => ({
@@ -284,8 +289,13 @@ function isOnStreet(streets: readonly string[]): SQL {
   const on = streets.map(street => {
     const words = matchWords(street, ['address'], 8, () => true)
     const name = `${street.toLowerCase()} `
+    const rest = `lower(substr(home.street, instr(home.street, ' ') + 1)) || ' '`
+    // A street is one in all its directions: "Ann Rd" has the homes on W Ann Rd.
+    const side = `substr(${rest}, 1, instr(${rest}, ' ') - 1)`
+    const isSided = `rtrim(${side}, '.') in ('n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw', 'north', 'south', 'east', 'west')`
+    const isNamed = (from: string) => `substr(${rest}, ${from}, ${name.length}) = ${quoted(name)}`
     return `home.id in (select rowid from listing_words where listing_words match ${quoted(words ?? '""')})
-      and substr(lower(substr(home.street, instr(home.street, ' ') + 1)) || ' ', 1, ${name.length}) = ${quoted(name)}`
+      and (${isNamed('1')} or (${isSided} and ${isNamed(`length(${side}) + 2`)}))`
   })
   return homesWhere(
     balanced(
@@ -304,6 +314,10 @@ function hasSchool(schools: readonly string[]): SQL {
 
 function isOfOffice(offices: readonly string[]): SQL {
   return homesWhere(among('home.list_office_name', offices))
+}
+
+function isOfAgent(agents: readonly string[]): SQL {
+  return homesWhere(among('home.list_agent_name', agents))
 }
 
 /** Homes by columns that the indexes of searches do not have. */

@@ -132,6 +132,8 @@ const keptFields = [
     'notSchool',
     'office',
     'notOffice',
+    'agent',
+    'notAgent',
     'mentions',
     'notMentions',
   ],

@@ -13,12 +13,17 @@ export const negators = phrases<null>([
     null,
     'donde sea menos, en cualquier lugar|parte menos, cualquier lugar|lado|parte|zona menos|excepto, en cualquier lado menos|excepto',
   ],
-  [null, 'todo|todas|todos menos, cualquier cosa menos, menos en'],
+  [null, 'todo|todas|todos menos, cualquier cosa menos, menos, quitando, aparte de'],
+  [
+    null,
+    'neither in|, besides, outside, outside of, not including, leave|leaving out, anything besides',
+  ],
+  [null, 'fuera|afuera de, que no sean|sea|este|esten|tenga|tengan| en|un|una|, exceptuando'],
 ])
 
 /** Words allowed between a negator and what it negates. */
 export const negatorGlue = words(
-  `a an any the want wanna need like to be in with on at near for spend pay go have has having looking
+  `a an any the either if whether its si es sea sean son want wanna need like to be in with on at near for spend pay go have has having looking
   interested care about home listing anything show me do does is are it
   quiero queremos un una el la los las en con de tiene tienen hay trae me gusta gustan busco pagar gastar vivir tenga`,
 )
@@ -38,6 +43,46 @@ export const waivers = phrases<null>([
 /** After a feature or dues, these make it neither required nor excluded: "HOA is fine". */
 export const tolerated = phrases<null>([
   [null, 'is|are ok|okay|fine|alright, is|are ok|okay|fine with me|us, esta bien, no me molesta'],
+])
+
+/** After alternatives: one of them without the other. */
+export const notBoth = phrases<null>([
+  [null, '|but not both|together, |but not both together, |but not the two, |but not both of them'],
+  [
+    null,
+    '|but never both, |but just|only one of them, |pero las|los dos no, |pero no ambas|ambos|juntas|juntos',
+  ],
+  [null, '|pero no las|los dos, |pero no las|los dos juntas|juntos, |pero no las|los dos a la vez'],
+])
+
+/** Any of it will do, or no more is wanted. */
+export const indifferent = phrases<null>([
+  [
+    null,
+    'either way, either way is|are fine|ok|good, either|any is|are fine|ok|good, either|any one works',
+  ],
+  [null, 'whatever works, whichever, doesnt|dont matter| to me|us, no preference, no big deal'],
+  [
+    null,
+    'im|were flexible|easy, i am flexible, we are flexible, im|were flexible|open on|about that, |im not picky, i|we dont care|mind',
+  ],
+  [null, 'its all the same to me|us, como sea, lo que sea, la que sea, el que sea, da lo mismo'],
+  [
+    null,
+    'me|nos da lo mismo, cualquiera de los|las dos, sin preferencia, no tengo|tenemos preferencia',
+  ],
+  [
+    null,
+    'no importa, no le hace, thats it|all, that is it|all, nothing else, nothing more, nothing fancy',
+  ],
+  [
+    null,
+    'no mas, eso es todo, es todo, nada mas, y ya, ni mas ni menos, ni uno|una mas ni uno|una menos',
+  ],
+  [
+    null,
+    'no more no less, no less no more, no more and no less, no more or less, neither more nor less',
+  ],
 ])
 
 /** After a negated wish: "no spa needed". */
@@ -68,7 +113,7 @@ export const waived = phrases<null>([
 
 /** Words without a meaning for the filter. */
 export const filler = words(
-  `either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
+  `e todo toda todos todas whole entire entero entera either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
   wanting need needs needing like love would could can will should do does did have has having is are
   am be it its they them these this that there here get give see a an the and or of to in on at by
   with w from as so also plus too any some all anything something home place property residence dwelling unit listing real
@@ -108,8 +153,14 @@ export const filler = words(
   los las un una unos unas y o que por para favor gracias hola buenas buenos dias tardes casas hogar
   vivienda propiedad propiedades inmueble venta comprar compra algo alguna alguno cerca zona area
   bonita bonito linda grande nueva nuevo nuevas nuevos mas muy es sea este esta mi nuestro nuestra
-  tambien pero como si somos estoy estamos buscando interesado interesada codigo postal zip code
+  e u tambien pero como si somos estoy estamos buscando interesado interesada codigo postal zip code
   presupuesto precio vista vistas cuanto disponible disponibles puede puedes podria al lo su se completamente totalmente puedo podemos dando`,
+)
+
+/** Words about a wish that set nothing themselves. */
+export const weights = words(
+  `big large huge small little tiny real proper simple basic starter cute older cozy
+  grandecita chiquita chica chico pequena pequeno sencilla sencillo`,
 )
 
 /** Filler allowed inside a run of words that were not understood. */

@@ -39,7 +39,11 @@ export const units = phrases<Unit>([
   ['cars', 'car|vehicle, carro|carros|coche|coches|auto|autos|vehiculos'],
   ['stories', 'story|stories|storey|level|floor, piso|pisos|planta|plantas|nivel|niveles'],
   ['money', 'dollar|buck|usd, dolar|dolares, de dolares'],
-  ['hoa', 'hoa fee|dues|, a|per|/| month|mo hoa, monthly hoa, de hoa'],
+  ['hoa', 'hoa fee|dues|, a|per|/| month|mo hoa, monthly hoa, de hoa, de hoa al|por mes'],
+  [
+    'hoa',
+    'hoa a|per|/ month|mo, de hoa mensual|mensuales, de asociacion al|por mes|, de cuota al|por mes|',
+  ],
   ['monthly', 'a|per|/ month|mo, monthly, al|por mes, mensuales|mensual'],
   ['tax', 'a|per|/| year|yr| in|of| property| taxes|tax, in annual|yearly taxes'],
   [
@@ -82,6 +86,7 @@ export const subjects = phrases<Unit>([
   ['perSqft', '$ per|a|/ square|sq foot|feet|ft, precio por|del pie cuadrado|'],
   ['sqft', 'square footage|feet, sq ft, sqft, living area, pies cuadrados'],
   ['lot', 'lot size|, yard, land, parcel, terreno|lote'],
+  ['garage', 'tandem garage, garage|garaje|cochera tandem'],
   ['garage', 'garage, parking, garaje|cochera|cocheras|estacionamiento'],
   ['stories', 'stories'],
   [
@@ -89,6 +94,7 @@ export const subjects = phrases<Unit>([
     'hoa fee|dues|payment|, association fee|dues, monthly dues, cuota de| hoa|asociacion, dues',
   ],
   ['hoa', 'h o a fee|fees|dues|'],
+  ['hoa', 'total|combined monthly|| hoa fee|fees|dues|, monthly hoa fee|fees|dues|, hoa total'],
   [
     'hoa',
     'annual|yearly|quarterly hoa|association fee|fees|dues|, hoa annual|yearly fee|fees|dues, cuota anual|trimestral|mensual de| hoa|asociacion|',
@@ -129,6 +135,15 @@ export const leadingBounds = phrases<Bound>([
   ['min', 'no|not|nothing less|lower|smaller|fewer than, not|nothing under|below'],
   ['over', 'over|above|exceeding|>, more|higher|bigger|larger|greater than'],
   ['min', 'at least, atleast|min|minimum|from|≥, > =, starting|start at|from|in, upward of'],
+  [
+    'max',
+    'no sea|sean|este|esten|cueste|cuesten mas|mayor|mayores de|que|a, no sea|sean arriba de',
+  ],
+  [
+    'max',
+    'no tenga|tengan mas de, not be|cost|exceed more|over than|, doesnt|dont exceed|cost more than|',
+  ],
+  ['min', 'no sea|sean menos|menor|menores de|que|a, no baje|bajen de, doesnt|dont go below|under'],
   ['max', 'no paso|pasamos|pase|pasemos de'],
   ['max', 'tops|maxes|max out at, no pasen|pasan|excedan de|, no exceda de, menos del'],
   ['over', 'mas del'],
@@ -175,6 +190,15 @@ export const trailingBounds = phrases<Bound>([
     'o mas, minimo|minimos, como minimo, para|pa arriba, en adelante, por lo menos, al menos',
   ],
   ['around', 'mas o menos, aproximadamente'],
+])
+
+/** After a number, whatever it counts: that many at most. */
+export const noMoreWords = phrases<null>([
+  [
+    null,
+    '|and|but no|not more, not one more, not a penny|dime|cent more, y no mas, no mas, ni uno|una|un mas',
+  ],
+  [null, 'ni un peso|dolar|centavo mas'],
 ])
 
 /** Small words between a bound, its subject and the number. */

@@ -10,6 +10,9 @@ export const streetLeads = phrases<'sure' | 'on' | 'maybe'>([
 
 /** Words before a school. */
 export const schoolLeads = phrases<null>([
+  [null, 'high|middle|elementary|primary|junior school is|called|named|of|, junior high| school|'],
+  [null, 'zona|area|limite escolar| de la|el|los| escuela|primaria|secundaria|preparatoria|prepa|'],
+  [null, '|for boundary|boundaries|attendance|zoning zone| for|to|of|by|at|is|'],
   [null, 'zoned|zoning|zone for|to|into|in, in|within the zone|boundary|boundaries of|for'],
   [null, 'feed|feeds|feeding into|to, attend|attends|attending, assigned to, goes|go to'],
   [null, '|cerca|zona|en de| la| escuela|primaria|secundaria|preparatoria|prepa|colegio de|'],
@@ -17,20 +20,88 @@ export const schoolLeads = phrases<null>([
 ])
 /** Words after a school. */
 export const schoolEnds = phrases<null>([
-  [null, 'high|middle|elementary| school zone|district|boundary|area|zoning|'],
-  [null, 'high|middle|elementary|hs|ms|jhs, junior high| school|, hs|high|school zone|zoning'],
-  [null, 'zone, school attendance zone, attendance zone'],
+  [
+    null,
+    'high|middle|elementary|primary|hs|ms|es|jhs| school|schools| zone|zoned|zoning|district|boundary|boundaries|attendance|catchment|area|zona',
+  ],
+  [null, 'high|middle|elementary|hs|ms|es|jhs| school|academy| attendance| zone|boundary|area'],
+  [
+    null,
+    'high|middle|elementary|hs|ms|jhs|school, junior high| school|, high|middle|elementary school',
+  ],
 ])
 
 /** Words before an office. */
 export const officeLeads = phrases<null>([
   [null, 'listed|listing|listings|offered|represented|marketed by|with|from'],
   [null, 'by|from|with the| office|brokerage|broker|realtor|realtors|agents|firm|company of|at|'],
+  [null, 'listing|listings|inventory of|by|from, brokerage, brokered by, firm'],
   [null, 'anunciada|anunciadas|listada|listadas|ofrecida|ofrecidas por'],
   [null, '|de|con la| oficina|inmobiliaria|agencia de|'],
 ])
 /** Words after an office. */
 export const officeEnds = words('listing listings office inventory agent agents anuncio anuncios')
+
+/** Words before an agent. */
+export const agentLeads = phrases<null>([
+  [null, '|the|by|from|with|of|listing agent|realtor|broker|salesperson named|called|is|'],
+  [null, 'agent|realtor mr|mrs|ms|miss, listing|listings|inventory of|by|from agent|realtor|'],
+  [
+    null,
+    'listed|offered|represented|marketed|sold by|with agent|realtor|broker|mr|mrs|ms|miss|, by agent|realtor',
+  ],
+  [null, '|con|de|por|por la|el|del|al agente|agentes|corredor|corredora|asesor|asesora|'],
+  [
+    null,
+    'las|los|casas|propiedades|anuncios|listados que tiene|vende|anuncia|maneja la|el| senora|senor|senorita|agente|',
+  ],
+  [null, '|las|los|casas|propiedades|anuncios|listados de la|el|del agente|senora|senor|senorita'],
+  [
+    null,
+    'anunciada|anunciadas|listada|listadas|ofrecida|ofrecidas por la|el| agente|senora|senor|',
+  ],
+])
+/** Words after an agent. */
+export const agentEnds = phrases<null>([
+  [null, 'listing|listings|inventory|properties|anuncio|anuncios'],
+  [null, 'que| casa|casas|propiedad|propiedades vende|vendiendo|tiene|anuncia|maneja'],
+  [null, 'que vende|tiene|anuncia|maneja|, vende, sells, is selling|listing, has listed|listing'],
+  [null, 'has for sale, has on the market'],
+])
+
+/** Words for a place that people add to its name: "Quail Ranch", "Inspirada subdivision". */
+export const placeNouns = words(
+  `ranch estates heights highlands village villages towers community subdivision neighborhood area
+  development comunidad fraccionamiento vecindario colonia desarrollo residencial`,
+)
+/** Words before the name of a place. */
+export const placeLeads = phrases<null>([
+  [null, 'the| community|subdivision|neighborhood|area|city|town of|called|named'],
+  [null, 'la|el|un|una| comunidad|fraccionamiento|colonia|vecindario|barrio|zona|area|ciudad de|'],
+])
+/** Words for what lies in a place or is seen from it: "lake view", "strip view". */
+export const viewNouns = words('view vista mall club lighting front comercial comunitario access')
+/** Words for what is in the nature around homes, which are also names of places: "The Lakes". */
+export const landscape = words(
+  `lake ridge trail canyon hill garden vista summit shore park pond creek meadow willow grove terrace
+  villa estate ranch spring mesa bluff peak cliff island arbor orchard field view heights palm pine
+  oak tree court square gate point fountain mission river desert mountain valley`,
+)
+
+/** Words for anywhere in the region, which limit nothing. */
+export const anywhere = phrases<null>([
+  [null, 'the|whole|entire|all valley, the|all whole|entire|of|over| the| valley|metro|region'],
+  [null, 'in|across|throughout|around the| whole|entire| valley|metro, all over town|the place|'],
+  [null, 'anywhere|somewhere in|around|near town|here|, in|around|across town, wherever|whichever'],
+  [null, 'any area|part|side|city|neighborhood|location|zip of town|the valley|the city'],
+  [null, 'any area|city|neighborhood|location|zip, anywhere is fine|ok|good, no matter where'],
+  [null, 'todo|toda|cualquier el|la valle|ciudad|area|region, el valle, valle completo, por todo'],
+  [null, 'cualquier parte|lugar|lado|zona|area|ciudad|rumbo|vecindario de la ciudad|del valle|'],
+  [
+    null,
+    'por donde sea, donde sea, donde quiera, lo que sea, donde haya, no importa donde|la zona',
+  ],
+])
 
 /** Words before a builder. */
 export const builtBy = phrases<null>([

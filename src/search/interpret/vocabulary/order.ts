@@ -38,7 +38,14 @@ export const orderMeasures = phrases<Orders>([
     'property| tax|taxes, impuesto|impuestos, predial',
   ],
   [{ up: 'hoa-low', down: 'hoa-high', usual: 'up' }, 'hoa fee|fees|dues|, cuota de| hoa|'],
-  [perSqft, 'price per|a|/ square|sq foot|feet|ft, price per|/ sqft, precio por pie cuadrado|'],
+  [
+    perSqft,
+    'price per|a|/ square|sq foot|feet|ft, price per|a|/ sqft|foot|ft, precio por pie cuadrado|',
+  ],
+  [
+    perSqft,
+    'dollars per square|sq foot|feet, dollars per foot|sqft, ppsf, precio del pie cuadrado|',
+  ],
 ])
 
 export const orderDirections = phrases<'up' | 'down'>([

@@ -85,6 +85,8 @@ export const keepers = phrases<null>([
 ])
 export const unsold = phrases<null>([
   [null, 'en venta, en el mercado, publicada|publicadas|listada|listadas, sin vender|venderse'],
+  [null, '|been listed, on market, for sale, since listing, since it was listed, since it listed'],
+  [null, 'de publicada|publicadas|listada|listadas|anunciada|anunciadas|mercado'],
 ])
 
 /** Months from January (0). */

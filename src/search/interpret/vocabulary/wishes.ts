@@ -111,6 +111,26 @@ export const sortWords = phrases<Sort>([
     'by| price| low|lowest to high|highest, mas barata|barato|baratas|economica|economicas',
   ],
   ['price-low', 'menor precio, precio mas bajo, menos cara|caras, por precio, by price'],
+  [
+    'price-low',
+    'mas barata|barato|baratas|baratos|economica|economicas|economico|economicos primero',
+  ],
+  [
+    'price-low',
+    'barata|barato|baratas|baratos|economica|economico|economicas primero, cheap first',
+  ],
+  ['price-low', 'cheaper|lower first, low|lowest priced|price|prices first'],
+  [
+    'price-low',
+    'del|de mas barato|barata|economico|economica a|al mas caro|cara, de la mas barata|economica a la mas cara, from| cheapest to most expensive|priciest',
+  ],
+  ['price-low', 'de menor a mayor precio|, precio de menor a mayor, precio ascendente'],
+  ['price-high', 'de mayor a menor precio, precio de mayor a menor, precio descendente'],
+  ['price-high', 'from| most expensive to cheapest, from| priciest to cheapest'],
+  ['price-high', 'del|de mas caro|cara a|al mas barato|barata|economico|economica'],
+  ['price-high', 'mas| cara|caro|caras|caros primero, most expensive first'],
+  ['largest', 'mas grande|grandes primero, bigger|biggest first'],
+  ['newest', 'mas nueva|nuevas|nuevo|nuevos|reciente|recientes primero, newer first'],
   ['price-high', 'most expensive first|, priciest, highest price|priced, dearest'],
   ['price-high', 'by| price| high|highest to low|lowest, mas cara|caras|caro, mayor precio'],
   ['largest', 'largest|biggest first|, most square feet|footage, most space, mas grande|grandes'],
@@ -276,11 +296,20 @@ export const dues = phrases<null>([
     null,
     'h o a, hoa fee|dues|, home|homeowner|homeowners association fee|dues|, association fee|dues',
   ],
-  [null, 'cuota|cuotas de| hoa|asociacion, asociacion de propietarios|vecinos'],
+  [null, 'cuota|cuotas de| hoa|asociacion, asociacion de| propietarios|vecinos|, association'],
 ])
 
 /** Meaningful only with a negation: "nothing with stairs". */
 export const stairs = phrases<null>([[null, 'stairs|staircase, escaleras|escalera']])
+
+/** Meaningful only with a negation: "no high HOA". */
+export const highDues = phrases<null>([
+  [null, 'high|big|huge|crazy|expensive|steep|pricey|outrageous hoa|association fee|fees|dues|'],
+  [
+    null,
+    'hoa muy| alto|alta|caro|cara|elevado|elevada, cuota|cuotas alta|altas|cara|caras, high dues',
+  ],
+])
 
 export const noDues = phrases<null>([[null, 'hoa free, non hoa, zero hoa']])
 

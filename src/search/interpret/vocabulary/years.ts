@@ -4,7 +4,7 @@ import { phrases } from '../../../format/phrases.ts'
 export type Side = 'after' | 'since' | 'before' | 'until' | 'in' | 'between'
 
 export const builtWords = phrases<null>([
-  [null, 'built|build|constructed|construction|completed, year| built, built year'],
+  [null, 'built|build|constructed|construction|completed, year| built, built year, year'],
   [null, 'construida|construido|construidas|hecha|hechas, ano de construccion, construccion, ano'],
 ])
 

@@ -1,0 +1,92 @@
+// npm run benchmark:outside [-- --url https://example.com] [-- --batch batch-1] [-- --list]: imports
+// the outside listings into a database of their own, starts the built site on it, asks every
+// question of the outside authors, and prints how many answers are right.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { dayMs } from '../../../src/format/las-vegas-time.ts'
+import { startBuiltWorker } from '../../support/built-worker.ts'
+import { type Asked, askSite } from './ask.ts'
+import { gradeOutside, type OutsideGrade } from './grade.ts'
+import { outsideNow, readOutsideListings } from './home.ts'
+import { type OutsideQuestion, readBatches } from './questions.ts'
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    batch: { type: 'string' },
+    list: { type: 'boolean', default: false },
+  },
+})
+const site = values.url ? null : await openSite()
+try {
+  for (const batch of readBatches().filter(({ name }) =>
+    [undefined, name].includes(values.batch),
+  )) {
+    const url = values.url ?? site?.url ?? ''
+    const grades: OutsideGrade['grade'][] = []
+    for (const question of batch.questions.filter(isCurrent))
+      grades.push(await askAll(url, [question]))
+    const dialogues: OutsideGrade['grade'][] = []
+    for (const { turns } of batch.dialogues.filter(one => one.turns.every(isCurrent)))
+      dialogues.push(await askAll(url, turns))
+    console.log(`${batch.name}: questions ${tally(grades)}; dialogues ${tally(dialogues)}`)
+  }
+} finally {
+  await site?.close()
+}
+
+/** A question about a day of its own has the right answer only on the day of the listings. */
+function isCurrent({ homes = '', also = [] }: OutsideQuestion): boolean {
+  const isThatDay = Math.abs(Date.now() - outsideNow) < dayMs / 2
+  return isThatDay || !/20\d\d-\d\d-\d\d/.test([homes, ...also].join())
+}
+
+/** Asks the turns of a dialogue; its grade is that of its worst turn. */
+async function askAll(
+  url: string,
+  turns: readonly OutsideQuestion[],
+): Promise<OutsideGrade['grade']> {
+  const answers: Asked[] = []
+  const grades: OutsideGrade[] = []
+  for (const turn of turns) {
+    const last = answers.at(-1)
+    const previous = last ? { answer: last, before: answers.at(-2) ?? null } : null
+    const answer = await askSite(url, turn.ask, previous)
+    answers.push(answer)
+    const grade = gradeOutside(turn, answer)
+    grades.push(grade)
+    if (values.list && grade.grade !== 'right') {
+      console.log(`${grade.grade.padEnd(8)} ${turn.id ?? ''} ${turn.ask} → ${grade.why}`)
+    }
+  }
+  return (
+    (['misread', 'gap'] as const).find(one => grades.some(({ grade }) => grade === one)) ?? 'right'
+  )
+}
+
+function tally(grades: readonly OutsideGrade['grade'][]): string {
+  const count = (one: string) => grades.filter(grade => grade === one).length
+  const share = ((100 * count('right')) / grades.length).toFixed(1)
+  return `${count('right')} of ${grades.length} right (${share} %), ${count('gap')} gaps, ${count('misread')} misread`
+}
+
+async function openSite() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'outside-'))
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { env })
+  await run('scripts/migrate.ts')
+  const feed = join(dataDir, 'listings.json')
+  writeFileSync(feed, JSON.stringify(readOutsideListings()))
+  await run('scripts/import.ts', feed, '--as-of', '2026-11-27')
+  const { url, miniflare } = await startBuiltWorker({ dataDir, vars: { OWNER_AUTH: 'local' } })
+  return {
+    url,
+    close: async () => {
+      await miniflare.dispose()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
