@@ -92,6 +92,9 @@ async function listMentioning(
   }
 }
 
+/** Longer searches have a statement each: one of D1 has at most 100 KB, and repeats their limits. */
+const maxSearchesChars = 4000
+
 /**
  * The first homes of several searches, each in its own order: one statement, so that a page with six
  * listing blocks reads each of its homes once. `total` is null unless it is counted.
@@ -102,6 +105,10 @@ export async function listFirst(
   now: Date,
 ): Promise<{ homes: Listing[]; total: number | null; more: boolean }[]> {
   if (searches.length === 0) return []
+  if (searches.length > 1 && JSON.stringify(searches).length > maxSearchesChars) {
+    const each = await Promise.all(searches.map(search => listFirst(db, [search], now)))
+    return each.flat()
+  }
   const counted = (search: Search) =>
     sql`(select count(*) from (${matchingIds(search, now, countedUpTo + 1)}))`
   const idQueries = searches.map(

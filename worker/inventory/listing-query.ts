@@ -109,8 +109,16 @@ const limits = () =>
     ]),
   ) as Record<Limit, ReturnType<typeof number>>
 
+/** The fields of names and words, and the most characters of all of them together. */
+const named = [
+  ...(['place', 'notPlace', 'mentions', 'notMentions', 'builder', 'notBuilder'] as const),
+  ...(['street', 'notStreet', 'school', 'notSchool'] as const),
+  ...(['office', 'notOffice', 'agent', 'notAgent'] as const),
+]
+const maxNamedChars = 1000
+
 /** A search's filters, as URL parameters. */
-export const facets = z.object({
+const fields = z.object({
   ...homeArea,
   search: words,
   q: words,
@@ -144,6 +152,15 @@ export const facets = z.object({
     value => spelled(sorts, filled(value)) || undefined,
     z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional(),
   ),
+})
+
+/** A search repeats its limits for each of its lists, and a statement of D1 has at most 100 KB. */
+export const facets = fields.superRefine((filter, c) => {
+  const lengths = named.map(name => [name, JSON.stringify(filter[name] ?? []).length] as const)
+  if (lengths.reduce((total, [, length]) => total + length, 0) <= maxNamedChars) return
+  const [[longest = 'place'] = []] = lengths.toSorted(([, a], [, b]) => b - a)
+  const message = `is too long: names and words have at most ${thousands(maxNamedChars)} characters together`
+  c.addIssue({ code: 'custom', path: [longest], message })
 })
 
 /** Converts URL parameters to a search; `q` is an alias of `search`. */

@@ -10,7 +10,7 @@ import {
 } from '../../../src/inventory/listing-mentions.ts'
 import { phrasingsOf } from '../../../src/inventory/mention-phrases.ts'
 import { formsOf, stemOf } from '../../../src/inventory/word-forms.ts'
-import { quoted } from './literals.ts'
+import { quoted, unionOf } from './literals.ts'
 
 /** The part of a search that orders its homes by what their listings mention. */
 export type Wishes = Pick<ListingFilter, 'mentions'> & {
@@ -214,13 +214,3 @@ export function unmentioned({ notMentions = [] }: ListingFilter): [key: string, 
  */
 export const homesMentioning = (mentions: readonly MentionWords[]): SQL =>
   sql`select id, count(*) as words, sum(bit) as bits from (${selectMentioning(mentions)}) group by id`
-
-/** D1 allows at most five terms in a compound select, so larger ones are nested. */
-function unionOf(selects: readonly SQL[]): SQL {
-  if (selects.length <= 5) return sql.join([...selects], sql` union all `)
-  const size = Math.ceil(selects.length / 5)
-  const groups = Array.from({ length: Math.ceil(selects.length / size) }, (_, at) =>
-    selects.slice(at * size, (at + 1) * size),
-  )
-  return unionOf(groups.map(group => sql`select * from (${unionOf(group)})`))
-}
