@@ -3,6 +3,7 @@ import { thousands } from '../../src/format/format.ts'
 import {
   type Limit,
   measures,
+  namedFields,
   openHouseWords,
   sorts,
 } from '../../src/inventory/filter/listing-filter.ts'
@@ -109,12 +110,7 @@ const limits = () =>
     ]),
   ) as Record<Limit, ReturnType<typeof number>>
 
-/** The fields of names and words, and the most characters of all of them together. */
-const named = [
-  ...(['place', 'notPlace', 'mentions', 'notMentions', 'builder', 'notBuilder'] as const),
-  ...(['street', 'notStreet', 'school', 'notSchool'] as const),
-  ...(['office', 'notOffice', 'agent', 'notAgent'] as const),
-]
+/** The most characters of all names and words together. */
 const maxNamedChars = 1000
 
 /** A search's filters, as URL parameters. */
@@ -156,7 +152,9 @@ const fields = z.object({
 
 /** A search repeats its limits for each of its lists, and a statement of D1 has at most 100 KB. */
 export const facets = fields.superRefine((filter, c) => {
-  const lengths = named.map(name => [name, JSON.stringify(filter[name] ?? []).length] as const)
+  const lengths = namedFields.map(
+    name => [name, JSON.stringify(filter[name] ?? []).length] as const,
+  )
   if (lengths.reduce((total, [, length]) => total + length, 0) <= maxNamedChars) return
   const [[longest = 'place'] = []] = lengths.toSorted(([, a], [, b]) => b - a)
   const message = `is too long: names and words have at most ${thousands(maxNamedChars)} characters together`

@@ -45,12 +45,12 @@ const aLoft = aRecord({ PublicRemarks: 'A loft. Quartz counters, no carpet.' })
 
 test('names and words of any signs are only names and words', async () => {
   await store(aLoft)
-  for (const field of fields) {
-    for (const value of hostile) await expectStatus(new URLSearchParams({ [field]: value }), 200)
+  for (const value of hostile) {
+    await expectStatus(new URLSearchParams(fields.map(field => [field, value])), 200)
   }
   const homes = await call('/properties?mentions=loft')
   expect(await homes.json()).toHaveLength(1)
-}, 120_000)
+}, 60_000)
 
 test('the longest filter is answered by every call, and a longer one rejected by its field', async () => {
   await store(aLoft)
@@ -63,21 +63,22 @@ test('the longest filter is answered by every call, and a longer one rejected by
     limits.append('features', feature)
     limits.append('notFeatures', feature)
   }
-  for (const text of ["'", "o'a ", 'no room for a pool ']) {
+  const texts = ["'", "o'a ", 'no room for a pool ']
+  for (const text of texts) {
     limits.set('search', text.repeat(200).slice(0, 200))
     const all = new URLSearchParams(limits)
     for (const field of fields) {
       for (let index = 0; index < 4; index += 1) all.append(field, `${index}${text}`.slice(0, 12))
     }
     await expectStatus(all, 200)
-    for (const field of fields) {
-      const many = new URLSearchParams(limits)
-      const length = field.endsWith('entions') ? 40 : 44
-      for (let index = 0; index < maxValues; index += 1) {
-        many.append(field, `${index}${text.repeat(50)}`.slice(0, length))
-      }
-      await expectStatus(many, 200)
+  }
+  for (const [position, field] of fields.entries()) {
+    const many = new URLSearchParams(limits)
+    const text = texts[position % texts.length] ?? ''
+    for (let index = 0; index < maxValues; index += 1) {
+      many.append(field, `${index}${text.repeat(50)}`.slice(0, 40))
     }
+    await expectStatus(many, 200)
   }
   for (const name of communities.slice(0, maxValues)) {
     limits.append('place', name)
@@ -98,7 +99,7 @@ test('the longest filter is answered by every call, and a longer one rejected by
       expect(rejected).toMatchObject({ field: expect.stringContaining(field) })
     }
   }
-}, 120_000)
+}, 60_000)
 
 test('a question of any signs, and of 500 characters that nothing explains, is answered', async () => {
   await store(aLoft)
@@ -112,4 +113,4 @@ test('a question of any signs, and of 500 characters that nothing explains, is a
       expect((await call(`/properties/understood?${said}`)).status, text).toBe(200)
     }
   }
-}, 120_000)
+}, 60_000)
