@@ -1,31 +1,18 @@
 import { foldWord, isDirection } from '../../format/address/street-terms.ts'
 import { builderStem } from '../../inventory/builders.ts'
+import { abbreviations } from '../../inventory/communities.ts'
 
 /** Other forms in which people write a name that listings have. */
 
 /** Short words in names of places, each with its long forms. */
 const short: Readonly<Record<string, readonly string[]>> = {
-  mtn: ['mountain'],
+  ...Object.fromEntries(Object.entries(abbreviations).map(([word, form]) => [word, [form]])),
   mt: ['mount', 'mountain'],
-  mtns: ['mountains'],
-  hts: ['heights'],
-  cyn: ['canyon'],
   est: ['estates', 'estate'],
-  ests: ['estates'],
-  vly: ['valley'],
-  spgs: ['springs'],
-  rnch: ['ranch'],
-  crk: ['creek'],
-  cntry: ['country'],
-  clb: ['club'],
   pt: ['point', 'pointe'],
-  vlg: ['village'],
   lk: ['lake'],
   st: ['saint'],
   ft: ['fort'],
-  hls: ['hills'],
-  ctr: ['center'],
-  gdns: ['gardens'],
   n: ['north'],
   s: ['south'],
   e: ['east'],
