@@ -9,6 +9,7 @@ import {
 } from './follow-up/changes.ts'
 import { type Command, findCommand } from './follow-up/commands.ts'
 import { mergeTurn } from './follow-up/merge.ts'
+import { saysAnywhere } from './interpret/named.ts'
 import type { Place } from './interpret/place-names.ts'
 import { interpret, type ParsedQuestion } from './interpret.ts'
 
@@ -109,7 +110,7 @@ export function parseTurn(
   }
   const adds = command?.kind === 'add'
   const onMarket = asksForSale(rest) && !parsed.filter.status ? unsold(previous) : previous
-  const before = anywhere.test(rest) ? placeless(onMarket) : onMarket
+  const before = !parsed.filter.place && saysAnywhere(rest) ? placeless(onMarket) : onMarket
   const anyOf = parsed.anyOf.map(filter => mergeTurn(before, filter, adds))
   return { ...understood, anyOf, filter: mergeTurn(before, parsed.filter, adds) }
 }
@@ -120,9 +121,6 @@ const unsold = ({ status, minSoldDays, maxSoldDays, ...others }: WordsFilter): W
 
 /** The search in the whole region, after one of a place. */
 const placeless = ({ place, near, within, ...others }: WordsFilter): WordsFilter => others
-
-const anywhere =
-  /\b(?:(?:the )?(?:whole|entire|all (?:of )?the) (?:valley|area|city)|anywhere|everywhere|tod[ao] (?:el valle|la ciudad|el area)|en cualquier (?:parte|lado|lugar|zona)|donde sea)\b(?! but| except| menos| excepto)/i
 
 const both =
   /^\W*(?:(?:show me|ok|okay|yes|si|de|en|in|on|quiero|muestrame) )*(?:both|ambos|ambas|las dos|los dos)(?: (?:of (?:them|those)|please|por favor|together|streets|places|calles|zonas|lugares))*\W*$/i

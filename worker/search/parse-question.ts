@@ -4,7 +4,7 @@ import type { Span } from '../../src/format/tokens.ts'
 import { communities, isWithin } from '../../src/inventory/communities.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import { nameOfStreet } from '../../src/inventory/known-street.ts'
-import { contraryTo, featureOf } from '../../src/inventory/mention-phrases.ts'
+import { contraryTo, distressed, featureOf } from '../../src/inventory/mention-phrases.ts'
 import { crossings } from '../../src/inventory/near-places.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
@@ -20,7 +20,7 @@ import { readCounts } from '../inventory/home-counts.ts'
 import { findProperties } from '../inventory/homes.ts'
 import type { NamedAddress } from './address.ts'
 import { findAddress } from './address.ts'
-import { findMentioned, findUnwanted, type Mentioned } from './leftover-words.ts'
+import { findMentioned, findUnwanted, isEmpty, type Mentioned } from './leftover-words.ts'
 import { topicOf, withoutTopic } from './topics.ts'
 
 let known: { stamp: string; names: readonly Place[] } | undefined
@@ -91,13 +91,24 @@ export async function compareWithListings(
   if (intent !== 'buying' || topic) return rest
   const negated = ignored.filter(run => !parsed.searchable.includes(run))
   const unwanted = await findUnwanted(db, query, negated)
-  return findRemaining(db, query, withoutMentions(rest, unwanted), now)
+  return withoutEmpty(await findRemaining(db, query, withoutMentions(rest, unwanted), now))
+}
+
+/** Without words that say nothing by themselves, unless nothing else was understood. */
+function withoutEmpty(turn: Turn): Turn {
+  const isUnderstood =
+    Object.keys(turn.filter).length > 0 ||
+    turn.anyOf.length > 0 ||
+    Object.keys(turn.requests).length > 0
+  return isUnderstood ? { ...turn, ignored: turn.ignored.filter(run => !isEmpty(run.text)) } : turn
 }
 
 /** Looks up the remaining words of a question in the addresses and texts of the listings. */
 async function findRemaining(db: Database, query: string, rest: Turn, now: Date): Promise<Turn> {
   const { ignored, ...parsed } = rest
-  const searchable = parsed.searchable.filter(run => ignored.includes(run) && isLong(run))
+  const searchable = parsed.searchable.filter(
+    run => ignored.includes(run) && isLong(run) && !isEmpty(run.text),
+  )
   if (searchable.length === 0) return rest
   const named = await findAddress(db, searchable)
   if (named && parsed.requests.like) return likeHome(db, rest, query, named, now)
@@ -107,7 +118,8 @@ async function findRemaining(db: Database, query: string, rest: Turn, now: Date)
     const left = unknownUnit ? [{ ...run, text: unknownUnit }] : []
     return { ...turn, ignored: inOrder([...turn.ignored, ...left]) }
   }
-  const matches = await findInText(db, searchable, parsed.filter, now)
+  const addressed = searchable.filter(run => isAddressed(run, query))
+  const matches = await findInText(db, addressed, parsed.filter, now)
   const placed = matches.length === 0 ? rest : withSearch(rest, matches, matches, null)
   const others = searchable.filter(run => !matches.includes(run))
   const mentioned = await findMentioned(db, query, others)
@@ -207,11 +219,21 @@ async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
     const name = field === 'mentions' ? mentionIn(text) : null
     return name !== null && !supported.includes(name) && contraryTo(name) === null
   })
-  const runs = unsupported.map(({ text, start, end }) => ({ text, start, end }))
+  const cannotTell =
+    names.some(name => distressed.includes(name)) &&
+    !supported.some(name => distressed.includes(name))
+  const runs = unsupported
+    .filter(({ text }) => {
+      const name = mentionIn(text) ?? ''
+      const isLimited = name === 'large lot' && parsed.filter.minLot !== undefined
+      return !distressed.includes(name) && !isLimited
+    })
+    .map(({ text, start, end }) => ({ text, start, end }))
   return {
     ...parsed,
     filter: withSupported(parsed.filter),
     anyOf: parsed.anyOf.map(withSupported),
+    requests: cannotTell ? { ...parsed.requests, cannot: 'distressed' } : parsed.requests,
     understood: parsed.understood.filter(words => !unsupported.includes(words)),
     ignored: inOrder([...parsed.ignored, ...runs]),
     searchable: inOrder([...parsed.searchable, ...runs]),
@@ -230,6 +252,17 @@ async function withoutSales(db: Database, parsed: Turn): Promise<Turn> {
 
 const inOrder = (runs: readonly Span[]) => runs.toSorted((a, b) => a.start - b.start)
 
+/**
+ * Whether words may be of an address or a subdivision. A single word that is no name the listings
+ * have is one only after a preposition or alone: the “ward” of “is there a ward nearby” is no street.
+ */
+const isAddressed = ({ text, start }: Span, query: string): boolean =>
+  /[\p{L}\p{N}]\P{L}+[\p{L}\p{N}]/u.test(text) ||
+  isWhole(text, query) ||
+  /(?:^|\s)(?:in|on|at|near|by|off|along|inside|called|named|en|por|calle|sobre|cerca de)(?:\s+(?:the|la|el|los|las))?\s+$/i.test(
+    query.slice(0, start),
+  )
+
 /** The runs that a home on the market has in its address or subdivision. */
 async function findInText(
   db: Database,
@@ -237,6 +270,7 @@ async function findInText(
   { status }: ListingFilter,
   now: Date,
 ): Promise<Span[]> {
+  if (runs.length === 0) return []
   const columns = runs.map(
     ({ text }, index) =>
       sql`${someHomeMatches(visitorWords(text, ['address', 'subdivision']) ?? '""', status, now)} as ${sql.raw(`run${index}`)}`,

@@ -137,6 +137,7 @@ const denials = [
   ['street', 'notStreet'],
   ['school', 'notSchool'],
   ['office', 'notOffice'],
+  ['agent', 'notAgent'],
 ] as const satisfies readonly (readonly [FilterField, FilterField])[]
 
 const corrections = words(

@@ -182,7 +182,7 @@ function readNegated(
   const facet = facetIn(target.negated ?? target.filter)
   const word = tokens[index]?.key ?? ''
   // "less than", "outside shower": these negate only what can be named and left out.
-  if (/^(?:menos|besides|aparte)$/.test(word) && !isListed(facet)) return null
+  if (/^(?:menos?|besides|aparte)$/.test(word) && !isListed(facet)) return null
   if (/^(?:outside|fuera|afuera)$/.test(word) && facet !== 'place') return null
   const negated = [target.negated ?? {}]
   let next = target.next
@@ -229,7 +229,7 @@ const itemGlue = /^(?:an?|the|any|in|at|un|una|el|la|lo|los|las|de|del|en|por|co
 
 /** Whether the values of a facet are names in a list. */
 const isListed = (facet: string | undefined): boolean =>
-  /^(?:type|place|features|mentions|builder|street|school|office|status)$/.test(facet ?? '')
+  /^(?:type|place|features|mentions|builder|street|school|office|agent|status)$/.test(facet ?? '')
 
 /** Whether a filter has an empty range. */
 export const isImpossible = (filter: WordsFilter) =>

@@ -1,4 +1,4 @@
-import { match, type Phrases, phrases } from '../../format/phrases.ts'
+import { match, type Phrases, phrases, words } from '../../format/phrases.ts'
 import { type Token, tokenize } from '../../format/tokens.ts'
 import { contraryTo, featureOf, mentionTable } from '../../inventory/mention-phrases.ts'
 import { type Feature, luxuryFrom } from '../../site/listing-terms.ts'
@@ -14,10 +14,11 @@ import {
   readStreet,
 } from './named.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
-import { matchPlace } from './place-names.ts'
+import { matchPlace, withCity } from './place-names.ts'
 import { readCorrected, readQuantity } from './quantities.ts'
 import type { Recognizer, RecognizerMatch } from './recognizer-match.ts'
 import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './requests.ts'
+import { isTypoOf } from './spelling.ts'
 import { readSpokenZip } from './spoken-numbers.ts'
 import {
   readDaysOnMarket,
@@ -27,7 +28,7 @@ import {
   readOpenHouse,
   readReduced,
 } from './time.ts'
-import { indifferent, notBoth } from './vocabulary/glue.ts'
+import { everyday, indifferent, notBoth } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
 import { placeLeads } from './vocabulary/names.ts'
 import {
@@ -48,6 +49,7 @@ import {
   statusWords,
   types,
 } from './vocabulary/wishes.ts'
+import { isSpelledRight } from './vocabulary.ts'
 import { readYear } from './years.ts'
 
 /** A recognizer that looks up phrases in a table. */
@@ -71,8 +73,19 @@ const readPlace: Recognizer = (tokens, index, { places }) => {
   const matched =
     matchPlace(places, tokens, index) ?? (lead && matchPlace(places, tokens, lead.next))
   if (!matched || matched.meaning.landmark) return null
-  const named = matched.meaning.places
-  return { next: matched.next, filter: { place: named }, negated: { notPlace: named } }
+  const { meaning, next } = withCity(places, tokens, matched)
+  const named = meaning.places
+  return { next, filter: { place: named }, negated: { notPlace: named } }
+}
+
+/** "89131-89166", "89131/89166": two ZIP codes, and no range of prices. */
+const readZips: Recognizer = (tokens, index, { places }) => {
+  const [first, joiner, second] = [tokens[index], tokens[index + 1], tokens[index + 2]]
+  if (!first || !second || !/^(?:-|\/)$/.test(joiner?.key ?? '')) return null
+  const zips = [first, second].map(token => matchPlace(places, [token], 0)?.meaning.places[0])
+  const named = zips.filter(zip => zip !== undefined && /^\d{5}$/.test(zip)) as string[]
+  if (named.length < 2) return null
+  return { next: index + 3, filter: { place: named }, negated: { notPlace: named } }
 }
 
 /** "eight nine one three one" */
@@ -111,10 +124,12 @@ const readView: Recognizer = (tokens, position) => {
   }
   const features: Feature[] = []
   let either = false
+  let isOfStrip = false
   for (let joiner = next; ; ) {
     const scenery = match(sceneries, tokens, skipArticle(tokens, joiner))
     if (!scenery) break
     features.push(scenery.meaning)
+    isOfStrip ||= tokens.slice(joiner, scenery.next).some(({ key }) => key === 'strip')
     next = scenery.next
     joiner = next
     const key = tokens[joiner]?.key ?? ''
@@ -129,7 +144,9 @@ const readView: Recognizer = (tokens, position) => {
     next += 1
   }
   const { filter, negated } = wish(...features)
-  return { next, filter: either ? { either: [features] } : filter, negated }
+  if (either) return { next, filter: { either: [features] }, negated }
+  // A view of the Strip is more than one of the city, and only its listings say so.
+  return { next, filter: { ...filter, ...(isOfStrip && { mentions: ['strip view'] }) }, negated }
 }
 
 function skipArticle(tokens: readonly Token[], index: number): number {
@@ -230,6 +247,101 @@ function readMention(name: string): Omit<RecognizerMatch, 'next'> {
   }
 }
 
+/**
+ * A wish in the words of the table, with little words between them and typos after the first: "solar
+ * that is already paid off", "wine celler".
+ */
+const readWish: Recognizer = (tokens, index) => {
+  // "A big shed" is a shed.
+  const start = adjectives().has(tokens[index]?.key ?? '') ? index + 1 : index
+  const wish = findWish(tokens, index) ?? findWish(tokens, start)
+  return wish && { next: wish.next, ...readMention(wish.name) }
+}
+
+function findWish(tokens: readonly Token[], index: number): { next: number; name: string } | null {
+  let best: { next: number; name: string } | null = null
+  for (const { keys, meaning } of mentionTable().get(tokens[index]?.key ?? '') ?? []) {
+    const next = follow(keys, tokens, index)
+    // "En la esquina de Durango y Ann" is a crossing.
+    if (meaning === 'corner lot' && /^(?:of|de)$/.test(tokens[next]?.key ?? '')) continue
+    if (next > (best?.next ?? index)) best = { next, name: meaning }
+  }
+  return best
+}
+
+/** The token after the words of a phrase, of which the first is at an index; 0 if others are there. */
+function follow(keys: readonly string[], tokens: readonly Token[], index: number): number {
+  let next = index + 1
+  for (const key of keys.slice(1)) {
+    for (let skipped = 0; skipped < maxSkipped; skipped += 1) {
+      const token = tokens[next]
+      if (!token || token.key === key || !between().has(token.key)) break
+      next += 1
+    }
+    const token = tokens[next]
+    if (!token || !(token.key === key || isMisspelled(token, key))) return 0
+    next += 1
+  }
+  return next
+}
+
+const maxSkipped = 3
+
+const adjectives = words(
+  'big large huge real nice good great decent proper true spacious roomy working gran buen buena',
+)
+
+/** Words between those of a wish that do not change it. */
+const between = words(
+  `is are was be that thats which must should already been has have to the a an my our your its it
+  really very nice for us me de la el los las que sea sean este esten ya un una mi fha va`,
+)
+
+const isMisspelled = ({ key, typed = key }: Token, word: string) =>
+  !(typed === key && isSpelledRight(key)) && !everyday().has(typed) && isTypoOf(typed, word)
+
+/** What a community may have, and how its homes mention it. */
+const amenities = phrases<string>([
+  ['community pool', 'swimming| pool, pools, alberca|piscina'],
+  ['community gym', 'gym, fitness center|room|, exercise|workout room, gimnasio'],
+  ['community spa', 'spa, hot tub, jacuzzi'],
+  ['tennis court', 'tennis court|, cancha de tenis'],
+  ['pickleball court', 'pickleball court|, cancha de pickleball'],
+  ['basketball court', 'basketball court|, cancha de basquetbol'],
+  ['community center', 'clubhouse, club house, community|rec center, casa club'],
+  ['play area', 'playground, play area, juegos infantiles, area de juegos'],
+  ['dog park', 'dog park, parque para perros'],
+])
+
+const communityWords = words(
+  'hoa community neighborhood complex association subdivision building comunidad asociacion complejo fraccionamiento',
+)
+const having = words(
+  'with w that which has have having includes include including offers con que tenga tiene tengan incluya a an una un its own',
+)
+
+/** "HOA that has a gym and pool", "comunidad con alberca y gimnasio". */
+const readCommunity: Recognizer = (tokens, index) => {
+  if (!communityWords().has(tokens[index]?.key ?? '')) return null
+  let next = index + 1
+  while (having().has(tokens[next]?.key ?? '')) next += 1
+  if (next === index + 1) return null
+  const names: string[] = []
+  for (let at = next; ; ) {
+    const found = match(amenities, tokens, at)
+    if (!found) break
+    names.push(found.meaning)
+    next = found.next
+    at = next
+    while (/^(?:and|or|y|o|e|&|an?|una?|the|also|plus)$/.test(tokens[at]?.key ?? '')) at += 1
+  }
+  // "A gated community with a pool" may be one for homes with a pool.
+  const isVague = tokens[index]?.key === 'community' && `${names}` === 'community pool'
+  return names.length > 0 && !isVague
+    ? { next, filter: { mentions: names }, negated: { notMentions: names } }
+    : null
+}
+
 /** All recognizers. The longest match wins; of equal ones, the first. */
 export const recognizers: readonly Recognizer[] = [
   readAddress,
@@ -249,6 +361,7 @@ export const recognizers: readonly Recognizer[] = [
   readFigure,
   readOrder,
   readYear,
+  readZips,
   readQuantity,
   readCorrected,
   readBedsAndBaths,
@@ -265,7 +378,8 @@ export const recognizers: readonly Recognizer[] = [
   readAgent,
   readAnywhere,
   readView,
-  lookUp(mentionTable, readMention),
+  readCommunity,
+  readWish,
   lookUp(asides, () => ({ filter: {} })),
   lookUp(softeners, () => ({ filter: {}, idle: true })),
   lookUp(indifferent, () => ({ filter: {}, idle: true })),
@@ -288,5 +402,7 @@ export const recognizers: readonly Recognizer[] = [
 ]
 
 /** The mention that words ask homes to have; null if they ask for none. */
-export const mentionIn = (words: string): string | null =>
-  match(mentionTable, tokenize(words), 0)?.meaning ?? null
+export function mentionIn(words: string): string | null {
+  const tokens = tokenize(words)
+  return match(mentionTable, tokens, 0)?.meaning ?? findWish(tokens, 0)?.name ?? null
+}

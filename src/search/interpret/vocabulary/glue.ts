@@ -29,7 +29,7 @@ export const negators = phrases<null>([
 /** Words allowed between a negator and what it negates. */
 export const negatorGlue = words(
   `a an any the either if whether its si es sea sean son want wanna need like to be in with on at near for spend pay go have has having looking
-  interested care about home listing anything show me do does is are it
+  interested care about home listing by anything show me do does is are it
   quiero queremos un una el la los las en con de tiene tienen hay trae me gusta gustan busco pagar gastar vivir tenga`,
 )
 
@@ -110,6 +110,11 @@ export const unneeded = phrases<null>([
 export const waived = phrases<null>([
   [null, 'is| not needed|required|necessary|important, is| optional|unnecessary, is| not a must'],
   [null, 'isnt needed|required|necessary, doesnt matter, no es| necesaria|necesario|importante'],
+  [null, 'isnt|arent that|so|very|really|too important|necessary|essential|crucial'],
+  [
+    null,
+    'is|are not that|so|very|really|too important|necessary, no es tan|muy importante|necesario',
+  ],
   [null, 'opcional, es opcional, no es indispensable, no hace falta, da igual, me da igual'],
   [
     null,
@@ -130,7 +135,7 @@ export const waived = phrases<null>([
 
 /** Words without a meaning for the filter. */
 export const filler = words(
-  `e anymore ordena ordenar ordename ordenalas ordenalos ordenadas ordenados acomoda acomodalas todo toda todos todas whole entire entero entera either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
+  `e mr mrs ms anymore ordena ordenar ordename ordenalas ordenalos ordenadas ordenados acomoda acomodalas todo toda todos todas whole entire entero entera either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
   wanting need needs needing like love would could can will should do does did have has having is are
   am be it its they them these this that there here get give see a an the and or of to in on at by
   with w from as so also plus too any some all anything something home place property residence dwelling unit listing real

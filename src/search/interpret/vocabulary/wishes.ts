@@ -22,15 +22,8 @@ export const types = phrases<PropertyType>([
 export const featureWords = phrases<Feature>([
   ['pool', 'swimming|private|backyard| pool, pool house, alberca|piscina, with a dip pool'],
   ['spa', 'spa|hottub|jacuzzi, hot tub'],
-  ['golf-view', 'golf course|front|frontage|lot| community|, campo de golf, golf'],
-  [
-    'casita',
-    'casita|guesthouse|adu, guest house|home|quarter|suite, granny flat, next gen|generation suite|home|house|living|',
-  ],
-  [
-    'casita',
-    'multi gen|generation|generational suite|home|house|living|, multigen|multigenerational suite|home|house|living|',
-  ],
+  ['golf-view', 'golf course| community|, campo de golf, golf'],
+  ['casita', 'casita|guesthouse|adu, guest house|home|quarter|suite, granny flat'],
   [
     'casita',
     'in law suite|quarter|unit|apartment, cuarto|casita|suite|departamento para los|la|mi|mis| suegra|suegros',
@@ -46,9 +39,12 @@ export const featureWords = phrases<Feature>([
   ['rv-parking', 'room|space|place for my|our|an|a|the| rv|boat|trailer|camper|motorhome'],
   [
     'rv-parking',
-    'estacionamiento|espacio|lugar para|de mi|la|el|un|una| rv|remolque|lancha|bote|camper, estacionamiento|espacio para casa rodante',
+    'estacionamiento|espacio|lugar para|de mi|la|el|un|una| rv|remolque|lancha|bote|camper|trailer|traila, estacionamiento|espacio para casa rodante',
   ],
-  ['rv-parking', 'estacionar mi|la|el|un|una| rv|remolque|lancha|bote|camper|traila'],
+  [
+    'rv-parking',
+    'estacionar|guardar|meter|parquear mi|la|el|un|una| rv|remolque|lancha|bote|camper|traila|trailer, estacionamiento|espacio|lugar para mi|la|el|un|una| rv|remolque|lancha|bote|camper|trailer|traila y|o mi|la|el|un|una| rv|remolque|lancha|bote|camper|trailer|traila, porton para rv|remolque|trailer, my|our|mi|nuestro rv|trailer|camper|motorhome|lancha|boat|traila',
+  ],
   [
     'virtual-tour',
     'virtual|video|3 d|360|matterport tour|tours|walkthrough, recorrido|visita virtual',
@@ -269,7 +265,10 @@ export const softeners = phrases<null>([
     null,
     'price|money|budget|cost isnt an issue|problem|object|concern, price|money|budget|cost is not an issue|problem|object|concern, money|price is no object',
   ],
-  [null, 'el precio|dinero no es problema|importa'],
+  [
+    null,
+    'el precio|dinero no es problema|importa, on its|my|our|his own land|lot, con terreno propio, to garden, para jardinear, as| a| lock and leave',
+  ],
   [null, 'al menos, por lo menos, cuando menos, aunque sea, siquiera, no solo|solamente|nada'],
 ])
 
