@@ -1,7 +1,7 @@
 // Migrates the local database. The last line of output is 'empty', 'filled', or an error message.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renewAllPlaceKeys } from '../worker/inventory/place-keys.ts'
+import { renewAllKeys } from '../worker/inventory/home-keys.ts'
 import { dataDir } from './setup.mjs'
 import { openStores } from './stores.ts'
 
@@ -12,7 +12,7 @@ try {
   const { DB: db, close } = await openStores(false, 'DB')
   try {
     await applyMigrations(db)
-    if (listMigrations().includes('0003_place-keys.sql')) await renewAllPlaceKeys(db)
+    if (listMigrations().includes('0004_mention-keys.sql')) await renewAllKeys(db)
     const home = await db.prepare('SELECT 1 FROM properties LIMIT 1').first()
     console.log(home ? 'filled' : 'empty')
   } finally {

@@ -136,9 +136,9 @@ export async function restore({ DB, KV, PHOTOS }: SavedStores, folder: string): 
     const { storeCostTerms } = await import('../worker/inventory/cost-terms.ts')
     await storeCostTerms(DB)
     // Its homes may have no place keys, or those of other communities.
-    const { renewAllPlaceKeys } = await import('../worker/inventory/place-keys.ts')
+    const { renewAllKeys } = await import('../worker/inventory/home-keys.ts')
     await DB.prepare('DELETE FROM place_key_runs').run()
-    await renewAllPlaceKeys(DB)
+    await renewAllKeys(DB)
   } finally {
     await dropStaging(DB)
   }

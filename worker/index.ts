@@ -9,7 +9,7 @@ import { receiveMail } from './inbox/inbound-mail.ts'
 import { notifyOutages } from './inbox/notify.ts'
 import { storeCostTerms } from './inventory/cost-terms.ts'
 import { applyDisplayRules, retireExpired } from './inventory/display-rules.ts'
-import { renewPlaceKeys } from './inventory/place-keys.ts'
+import { renewKeys } from './inventory/home-keys.ts'
 import { syncOpenHouses } from './listings/feed/open-houses.ts'
 import {
   callsOfCopies,
@@ -109,7 +109,7 @@ export default {
     )
     ctx.waitUntil(watchOutages(env).catch(failed('outage notices')))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
-    ctx.waitUntil(findByPlace(publisher).catch(failed('place keys')))
+    ctx.waitUntil(renewHomeKeys(publisher).catch(failed('keys of homes')))
     ctx.waitUntil(purgeOutdated(publisher, now))
     // On the hour, in Las Vegas too; again a minute later, in case that run was missed.
     if (now.getUTCMinutes() < 2) {
@@ -140,8 +140,8 @@ async function sortByMonth(publisher: Publisher) {
   if (await storeCostTerms(publisher.env.DB)) await publishContent(publisher)
 }
 
-async function findByPlace(publisher: Publisher) {
-  if ((await renewPlaceKeys(publisher.env.DB)) === 'renewed') await publishContent(publisher)
+async function renewHomeKeys(publisher: Publisher) {
+  if ((await renewKeys(publisher.env.DB)) === 'renewed') await publishContent(publisher)
 }
 
 async function expire(publisher: Publisher, now: Date) {

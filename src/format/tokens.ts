@@ -4,6 +4,8 @@ export type Token = {
    * Normalized for comparison: lower case, no accents, no possessive, singular, spell-corrected.
    */
   key: string
+  /** The key as typed, if the spelling was corrected. */
+  typed?: string
   /** Typed with a plural s, which is not part of the key. */
   plural: boolean
   /** The value when written in digits. */

@@ -49,6 +49,22 @@ export type ListingDetails = {
   accessibility?: string[]
   energy?: string[]
   structures?: string[]
+  /** Lists and facts that only decide what the home mentions: affirmed-mentions.ts. */
+  amenities?: string[]
+  security?: string[]
+  patio?: string[]
+  fencing?: string[]
+  poolFeatures?: string[]
+  laundry?: string[]
+  windows?: string[]
+  condition?: string[]
+  conditions?: string[]
+  terms?: string[]
+  fireplaces?: number
+  horses?: true
+  furnished?: string
+  occupant?: string
+  faces?: string
   /** The seller does not want an automated valuation next to this home. */
   noValuation?: true
   /** The seller does not want comments next to this home. */

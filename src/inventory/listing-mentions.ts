@@ -32,29 +32,48 @@ export const plainWords = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Words that say nothing about whether something is there: they are left out. */
-export const articles = ['a', 'an', 'the', 'any', 'your', 'una', 'un']
+export const articles = [
+  ...['a', 'an', 'the', 'any', 'your', 'una', 'un', 'is', 'are', 'was', 'were', 'been'],
+]
 
 const denials = [
-  ...['no tiene', 'no hay', 'no cuenta con', 'no', 'not', 'without', 'never', 'non', 'lacks'],
-  ...['sin', 'ni'],
+  ...['no tiene', 'no hay', 'no cuenta con', 'does not have', 'doesn t have', 'do not have'],
+  ...['don t have', 'isn t', 'aren t', 'instead of', 'no', 'not', 'without', 'never', 'non'],
+  ...['neither', 'lacks', 'sin', 'ni'],
 ]
 
 /** Words before something that a home could have: "room for a pool". */
 const possibilities = [
-  ...['room for', 'space for', 'enough for', 'ready for', 'option for', 'room to add'],
+  ...['room for', 'space for', 'enough for', 'ready for', 'option for', 'room to add', 'plans for'],
+  ...['spot for', 'place for', 'perfect for', 'ideal for', 'potential for', 'build', 'build your'],
+  ...['plumbed for', 'approved for', 'permits for', 'in need of', 'needs', 'need', 'could use'],
   ...['could be', 'could add', 'can be', 'add', 'potential', 'possible', 'future', 'optional'],
   ...['espacio para', 'lugar para', 'para poner', 'podria ser', 'posible'],
 ]
 
 /** Words after something that a home does not have: "pool-sized lot", "carpet free", "pool table". */
-const endings = ['sized', 'size', 'ready', 'potential', 'possible', 'free', 'table', 'optional']
+const endings = [
+  'sized',
+  'size',
+  'ready',
+  'potential',
+  'possible',
+  'free',
+  'table',
+  'optional',
+  'themed',
+  'style',
+  'like',
+  'option',
+  'options',
+]
 
 /**
  * Replacements, in this order, that glue a word to those that deny it or only make it possible. So
  * " no carpet " no longer has the words " carpet ", and " room for pool " has neither " pool " nor
- * " no pool ". The database makes the same ones: find/mentions.ts.
+ * " no pool ".
  */
-export const glued: readonly (readonly [from: string, to: string])[] = [
+const glued: readonly (readonly [from: string, to: string])[] = [
   ...endings.map(word => [` ${word} `, `~${word} `] as const),
   ...denials.map(word => [` ${word} `, ' ¬'] as const),
   ...possibilities.map(word => [` ${word} `, ' ~'] as const),
@@ -78,19 +97,52 @@ export const runsOf = ({ ways }: MentionWords): string[] => [
   ),
 ]
 
-/** A text such that it has another one's words, affirmed, if it includes that. */
-export const affirmedText = (text: string): string => glue(spacedWords(plainWords(text)))
+/**
+ * A text as its affirmed words between single spaces, with a bar between sentences. What one sentence
+ * denies is glued: see `glue`. "No shed or workshop" denies both.
+ */
+export function affirmedText(text: string): string {
+  const sentences = text.split(/(?<=\p{L}{4}[.]|[!?;])\s+(?=[\p{Lu}\p{N}])|\n+/u)
+  const spaced = sentences.map(one => spacedWords(plainWords(one)).trim()).join(' | ')
+  const tokens = glue(` ${spaced} `).split(' ')
+  for (const [index, token] of tokens.entries()) {
+    if (!token.startsWith('¬')) continue
+    const or = tokens.findIndex((one, at) => at > index && at < index + 4 && alternatives.has(one))
+    if (or > 0 && !tokens.slice(index, or).includes('|')) tokens[or + 1] = `¬${tokens[or + 1]}`
+  }
+  return tokens.join(' ')
+}
+
+const alternatives = new Set(['or', 'nor', 'ni', 'o'])
+
+/** "Washer and dryer do not convey": what comes after the words denies them. */
+const deniedAfter =
+  /(?: (?:is|are|was|were|do|does|will|can|has|have|may|been|be))*(?: ¬(?:included|allowed|permitted|available|convey|conveyed|stay|staying|transfer|installed|offered|considered|accepted|provided|part|present|owned|incluid[oa]s?|disponibles?|permitid[oa]s?)| (?:excluded|to be removed|must be removed)) /y
+
+/** "No detached casita": what is denied is more than the next word. */
+const deniedBefore =
+  / [¬~](?:detached|attached|private|separate|real|actual|true|full|other|current|existing|more|longer|such|large|big|formal|dedicated|own|backyard|in|ground|designated|onsite|on|site|community|shared|additional|future|brand|need|plans?|room|space)(?: (?:detached|private|separate|dedicated|large|own|ground|site))?$/
+
+/** Whether nothing denies the words between two positions of an affirmed text. */
+export function isAffirmed(text: string, start: number, end: number): boolean {
+  deniedAfter.lastIndex = end
+  return !deniedAfter.test(text) && !deniedBefore.test(text.slice(Math.max(0, start - 40), start))
+}
 
 /** Whether a text affirms it in one of its ways: not "no pool", "room for a pool", "pool table". */
 export function mentionsWords(text: string, mention: MentionWords): boolean {
-  const words = plainWords(text)
   if (mention.apart) {
+    const words = plainWords(text)
     return mention.ways.some(way =>
       way.every(one => words.some(word => word.startsWith(stemOf(one)))),
     )
   }
-  const spaced = glue(spacedWords(words))
-  return runsOf(mention).some(run => spaced.includes(glue(run)))
+  const said = affirmedText(text)
+  return runsOf(mention).some(run => {
+    const words = glue(run)
+    const at = said.indexOf(words)
+    return at >= 0 && isAffirmed(said, at, at + words.length - 1)
+  })
 }
 
 /**

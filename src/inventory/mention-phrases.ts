@@ -10,11 +10,11 @@ import { phrases, spellOut } from '../format/phrases.ts'
 const concepts: Readonly<Record<string, string>> = {
   // The lot and what is around it
   'corner lot':
-    'corner lot|homesite|homesites, large|big|huge|oversized|premium corner lot, lote|terreno de esquina, lote|terreno esquinero, en esquina, ?on|at a|the corner, ?casa de|en esquina',
+    'corner lot|homesite|homesites, large|big|huge|oversized|premium corner lot, lote|terreno de esquina, ?casa|lote|terreno|propiedad|una esquina, ?esquinera|esquinero, ?casa esquinera, lote|terreno esquinero, en esquina, ?on|at a|the corner, ?casa de|en esquina',
   'cul-de-sac':
     'cul de sac, culdesac, cul d sac, dead end, dead end street, no through street, calle cerrada, calle sin salida, sin salida, cerrada, privada sin salida',
   'no rear neighbors':
-    'no|without rear|back|backyard neighbor|neighbors|neighbour|neighbours, no|without neighbor|neighbors|neighbour|neighbours behind|in_back, no|without houses|homes|house|home|one|anyone|anybody|buildings behind|in_back, ?nobody|noone behind, nothing behind, no immediate rear neighbors, +no neighbors directly behind, +no neighbors to the rear, sin vecinos atras|detras|traseros, sin vecinos en la parte trasera|posterior, sin vecinos por atras|detras, sin casas atras|detras, ?nadie atras|detras, ?sin nadie atras|detras, ?que no haya|tenga vecinos|casas atras|detras, ?no tenga vecinos atras|detras',
+    'nobody|noone behind, nobody|noone|no_one behind you, +no one behind you, no|without rear|back|backyard neighbor|neighbors|neighbour|neighbours, no|without neighbor|neighbors|neighbour|neighbours behind|in_back, no|without houses|homes|house|home|one|anyone|anybody|buildings behind|in_back, ?nobody|noone|no_one behind|in_back, ?nobody|noone|no_one living|lives|live behind|in_back, ?nobody|noone|no_one out_back|at_the_back, ?no|without homes|houses|neighbors backing|looking, nothing behind, no immediate rear neighbors, +no neighbors directly behind, +no neighbors to the rear, sin vecinos atras|detras|traseros, sin vecinos en la parte trasera|posterior, sin vecinos por atras|detras, sin casas atras|detras, ?nadie atras|detras, ?nadie viva|viviendo|vive atras|detras, ?sin nadie viviendo atras|detras, ?sin nadie atras|detras, ?que no haya|tenga vecinos|casas atras|detras, ?no tenga vecinos atras|detras',
   'open space':
     'open space, greenbelt, green belt, common area behind, desert behind, +natural area, blm land, espacio abierto, area natural, back|backs|backing|backed to|onto|up_to desert|mountain|mountains|blm|nature, ?back|backs|backing|backed to|onto|up_to the desert|mountain|mountains',
   'backs to a park':
@@ -22,7 +22,7 @@ const concepts: Readonly<Record<string, string>> = {
   'backs to a wash':
     'back|backs|backing|backed|backed_up|backs_up to|onto wash, ?back|backs|backing|backed|backed_up|backs_up to|onto a|the wash, wash behind, drainage channel, +natural wash, da al arroyo, arroyo atras|detras',
   'park nearby':
-    'park nearby, walk to the| park|parks, walking distance to the| park|parks, steps to the| park|parks, ?steps from a|the park, close to the| park|parks, near a|the park, near parks, ?next to a|the park, across from the| park, park across the street, by a|the park, +minutes from the park, +next to park, cerca de un parque, cerca del parque, a pasos del parque, frente al|a parque, ?caminar al parque',
+    'park around corner, park down street, steps from park, +park at end of street, parks nearby, community|neighborhood park, +park one block, ?park within walking distance, +blocks from park, park nearby, walk to the| park|parks, walking distance to the| park|parks, steps to the| park|parks, ?steps from a|the park, close to the| park|parks, near a|the park, near parks, ?next to a|the park, across from the| park, park across the street, by a|the park, +minutes from the park, +next to park, cerca de un parque, cerca del parque, a pasos del parque, frente al|a parque, ?caminar al parque',
   'trails nearby':
     'hiking|walking|biking|bike|jogging trail|trails, walking path|paths, near trails, trails nearby, trail access|system, +trails, senderos, ?sendero, caminos para caminar, ?walk|walking distance to trails',
   'lake view':
@@ -39,7 +39,7 @@ const concepts: Readonly<Record<string, string>> = {
   'grass yard':
     'grass, lawn, grass yard|backyard, grassy yard|area|backyard, real|natural grass, green grass, pasto, cesped, zacate, pasto natural',
   'synthetic grass':
-    'synthetic|artificial|fake grass|turf|lawn, turf, astroturf, pasto|cesped sintetico|artificial',
+    'synthetic|artificial yard|backyard, low water turf, synthetic|artificial|fake grass|turf|lawn, turf, astroturf, pasto|cesped sintetico|artificial',
   'putting green': 'putting green, golf green, green de golf',
   'desert landscaping':
     'desert landscape|landscaping|landscaped, xeriscape|xeriscaping, rock landscaping, jardin desertico, paisaje desertico',
@@ -50,7 +50,7 @@ const concepts: Readonly<Record<string, string>> = {
   garden:
     'garden, vegetable garden, garden bed|beds, raised beds|planters, planter boxes, room|space for a| garden, jardin, huerto, hortaliza, ?place to garden',
   'dog run':
-    'dog run|area|yard|door, doggie|doggy|pet door, area para perros|mascotas, puerta para perros|mascotas',
+    'dog kennel|pen, pet run|area, fenced dog area, ?place|space for dogs to run, espacio para perros, dog run|area|yard|door, dog_run, doggie|doggy|pet door, corral para perros, area para perros|mascotas, puerta para perros|mascotas',
   'no landscaping': 'blank slate, unfinished backyard|yard, dirt yard|backyard, patio de tierra',
   'horse property':
     'horse property|properties|setup, horses allowed, horse zoned|zoning, zoned for horses, horse stall|stalls|barn|corral|facilities|arena, ?keep|have|with|for|my|our horses, ?for a horse, stables|corral|corrals|tack room, +horses, equestrian, propiedad|casa|terreno para|de caballos, para caballos, caballeriza|caballerizas|establo|establos, ?tener|mis caballos',
@@ -78,7 +78,7 @@ const concepts: Readonly<Record<string, string>> = {
   'basketball court':
     'basketball court|hoop|, sport|sports court, half court, cancha de basquetbol|baloncesto',
   'community center':
-    'clubhouse, club house, community|rec|recreation center, fitness center, casa club, centro comunitario, gimnasio comunitario',
+    'clubhouse, club house, community|rec|recreation center, casa club, centro comunitario, salon comunitario',
   // Outside the house
   'covered patio':
     'covered|covd|cov patio|porch|lanai, patio cover, full|full length covered patio, +covered back patio, +cov d patio, +covered and extended patio, alumawood|pergola|gazebo|ramada, patio techado|cubierto, terraza techada|cubierta, porche techado',
@@ -94,11 +94,11 @@ const concepts: Readonly<Record<string, string>> = {
     'fire pit|pits, firepit, fire bowl, outdoor fireplace, fogata|fogon, fogatero, chimenea exterior',
   shed: 'shed, storage|tool|garden shed, tuff shed, cobertizo, bodega exterior, cuarto de herramientas',
   workshop:
-    'workshop|workshops, work shop|shops|bench|area, wood shop, shop space, ?taller, taller mecanico|de carpinteria',
+    'workshop|workshops, work shop|shops|bench|area, wood shop, ?shop, shop space, ?taller, taller mecanico|de carpinteria',
   greenhouse: 'greenhouse, green house, invernadero',
   'tree house': 'treehouse, tree house, casa del arbol',
   'play area':
-    'playground, play area|set|structure, swing set, trampoline, juegos infantiles, area de juegos, columpios',
+    'jardin de juegos, area infantil, playground, play area|set|structure, swing set, trampoline, juegos infantiles, area de juegos, columpios',
   'outdoor shower': 'outdoor|pool shower, outdoor|pool bath|bathroom, regadera exterior',
   // Garage and parking
   'oversized garage':
@@ -107,7 +107,7 @@ const concepts: Readonly<Record<string, string>> = {
   'rv garage':
     '+rv|motorhome garage, garage for an|our|my rv, rv hookup|hookups|dump, cochera para rv',
   'ev charger':
-    'ev|tesla|electric_vehicle|electric_car|car charger|chargers|charging|outlet, +ev ready, +220 v|volt outlet, +240 v|volt outlet, level 2 charger, ?charge|charging my|our|an|a| ev|tesla|electric_car, wired|prewired for ev, cargador para|de auto|carro|vehiculo|coche electrico, cargador electrico|tesla, ?cargar mi carro|auto|coche electrico',
+    '?ev|electric_car|tesla plug|outlet|hookup, ev|tesla|electric_vehicle|electric_car|car charger|chargers|charging|outlet, +ev ready, +220 v|volt outlet, +240 v|volt outlet, level 2 charger, ?charge|charging my|our|an|a| ev|tesla|electric_car, wired|prewired for ev, cargador para|de auto|carro|vehiculo|coche electrico, cargador electrico|tesla, ?cargar mi carro|auto|coche electrico',
   'long driveway':
     'long|circular|extended|large|gated driveway, driveway fits, no sidewalk, entrada larga|circular',
   'detached garage':
@@ -132,7 +132,7 @@ const concepts: Readonly<Record<string, string>> = {
   'new appliances':
     'new|newer appliances|refrigerator|fridge|dishwasher, electrodomesticos nuevos, aparatos nuevos',
   'appliances included':
-    'appliances|fridge|refrigerator|washer included|stay|stays|convey, all appliances included|stay|, all appliances, washer and dryer|dryer included, washer dryer included|, +washer dryer and refrigerator included, includes all| appliances, incluye|incluidos electrodomesticos, electrodomesticos incluidos, lavadora y secadora incluidas|',
+    'appliances|fridge|refrigerator|washer included|stay|stays|convey, all appliances included|stay|, all appliances, includes all| appliances, incluye|incluidos electrodomesticos, electrodomesticos incluidos',
   'double oven': 'double oven|ovens, dual ovens, doble horno, horno doble',
   'gas stove': 'gas stove|range|cooktop|cooking, estufa de gas',
   'wine fridge':
@@ -160,8 +160,7 @@ const concepts: Readonly<Record<string, string>> = {
   'separate living areas': 'two|2|separate|multiple living rooms|areas|spaces, dos salas',
   'theater room':
     'theater|theatre|media|movie room, home|movie theater|theatre, cine en casa, sala de cine|cine, cuarto de cine',
-  'home gym':
-    'home gym, gym, exercise|workout|fitness room, gimnasio, gimnasio en casa, cuarto de ejercicio',
+  'home gym': 'home gym, exercise|workout|fitness room, gimnasio en casa, cuarto de ejercicio',
   sauna: 'sauna, steam room|shower, cold plunge, infrared sauna, bano de vapor',
   library:
     'library, built in bookshelves|bookcases|shelves|shelving, built ins, biblioteca, libreros',
@@ -179,9 +178,9 @@ const concepts: Readonly<Record<string, string>> = {
   'safe room': 'panic|vault room, gun safe, cuarto de panico, caja fuerte',
   'music room': 'music|recording room|studio, art studio, cuarto de musica, estudio de arte',
   'downstairs bedroom':
-    'downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor bedroom, downstairs|first_floor guest bedroom|suite, ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor room|bed|bedrooms|guest_room|guest_suite, bedroom|bed|br|room|guest_suite|guest_room downstairs, +bedroom|bed|br down, bedroom|bed|br on first|main|ground|lower|1_st floor|level, ?bedroom|room on the first|main|ground|bottom|1_st floor|level, bedroom|bed|br and|with|w| full| bath|bathroom downstairs|down, +bed bath downstairs, ?bedroom and|with a| full| bath|bathroom downstairs, ?downstairs bedroom and|with bath|bathroom, ?bedroom and a bath|bathroom downstairs, recamara|cuarto|habitacion|dormitorio abajo, recamara|cuarto|habitacion|dormitorio en|en_la planta baja, recamara|cuarto|habitacion en el primer piso, ?recamara|cuarto|habitacion y bano abajo, ?recamara|cuarto|habitacion y bano en|en_la planta baja',
+    'bed|bedroom|room|den downstairs, ?bedroom|room|bed at|on the_ground|ground, ?place to sleep downstairs, ?recamara|cuarto|dormitorio|habitacion de abajo, ?cuarto|recamara|dormitorio|habitacion en planta_baja, downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor bedroom, downstairs|first_floor guest bedroom|suite, ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor room|bed|bedrooms|guest_room|guest_suite, bedroom|bed|br|room|guest_suite|guest_room downstairs, +bedroom|bed|br down, bedroom|bed|br on first|main|ground|lower|1_st floor|level, ?bedroom|room on the first|main|ground|bottom|1_st floor|level, bedroom|bed|br and|with|w| full| bath|bathroom downstairs|down, +bed bath downstairs, ?bedroom and|with a| full| bath|bathroom downstairs, ?downstairs bedroom and|with bath|bathroom, ?bedroom and a bath|bathroom downstairs, recamara|cuarto|habitacion|dormitorio abajo, recamara|cuarto|habitacion|dormitorio en|en_la planta baja, recamara|cuarto|habitacion en el primer piso, ?recamara|cuarto|habitacion y bano abajo, ?recamara|cuarto|habitacion y bano en|en_la planta baja',
   'downstairs primary':
-    'downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners, ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners suite|bedroom, primary|master suite|bedroom| down|downstairs, primary|master suite|bedroom| on first|main|ground|1_st floor|level, ?primary|master suite|bedroom| on the first|main|ground|1_st floor|level, +primary|master suite|bedroom is downstairs|down, +primary|master suite|bedroom located downstairs, ?primary|master is downstairs, recamara principal|maestra abajo, recamara principal|maestra en|en_la planta baja, recamara principal en|en_el primer piso, principal abajo|en_planta_baja, ?cuarto|habitacion|dormitorio principal abajo, ?cuarto|habitacion|dormitorio principal en|en_la planta baja',
+    '?main suite|bedroom downstairs|on_the_first_floor, primary|owner_s|master|owners down, primary|owner_s|master on main|main_level|main_floor|first_floor, downstairs|main_floor|first_floor|main_level owner_s suite, owner_s suite down|downstairs, ?rekamara principal abajo, downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners, ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners suite|bedroom, primary|master suite|bedroom| down|downstairs, primary|master suite|bedroom| on first|main|ground|1_st floor|level, ?primary|master suite|bedroom| on the first|main|ground|1_st floor|level, +primary|master suite|bedroom is downstairs|down, +primary|master suite|bedroom located downstairs, ?primary|master is downstairs, recamara principal|maestra abajo, recamara principal|maestra en|en_la planta baja, recamara principal en|en_el primer piso, principal abajo|en_planta_baja, ?cuarto|habitacion|dormitorio principal abajo, ?cuarto|habitacion|dormitorio principal en|en_la planta baja',
   'dual primary':
     'dual|two|double|2 primary|master suite|suites|bedroom|bedrooms, ?dual|two|double|2 primary|master|masters|primaries, +dual|two primaries|masters|owners, second|2_nd primary|master suite|bedroom, second|2_nd primary, dos recamaras|suites principales, doble|segunda recamara|suite principal',
   'downstairs full bath':
@@ -196,11 +195,11 @@ const concepts: Readonly<Record<string, string>> = {
     'en_suite|ensuite, en_suite|ensuite bath|bathroom|bedrooms, each bedroom has its own bath, every bedroom has a bath, bano privado|propio|completo en cada recamara, bano en la recamara',
   'jack and jill bath': 'jack and jill, jack jill',
   'walk-in closet':
-    'walk in closet|closets, walkin closet|closets, custom|large|big|huge|dual closet|closets, his and hers closets, closet system, vestidor|vestidores',
+    '?closet|closets grande|grandes|amplio|amplios, ?walking closet|closets, ?walkin|walk_in closet, ?closet que se pueda caminar, walk in closet|closets, walkin closet|closets, custom|large|big|huge|dual closet|closets, his and hers closets, closet system, vestidor|vestidores',
   'dual sinks':
     'dual|double|two|his_and_hers sink|sinks|vanity|vanities, doble lavabo, dos lavabos, lavabo doble',
   'soaking tub':
-    'soaking|garden|roman|freestanding|free_standing|jetted|jacuzzi|whirlpool|deep tub, bathtub, separate tub, tina|banera, tina de hidromasaje',
+    'soaker|oversized|big|clawfoot|claw_foot tub, tina grande, soaking|garden|roman|freestanding|free_standing|jetted|jacuzzi|whirlpool|deep tub, bathtub, separate tub, tina|banera, tina de hidromasaje',
   'walk-in shower':
     'walk in shower, walkin shower, step in shower, rain shower|head|showerhead, separate shower, tile|tiled shower, regadera amplia|a ras, ducha a ras',
   bidet: 'bidet',
@@ -208,13 +207,13 @@ const concepts: Readonly<Record<string, string>> = {
   remodeled:
     'remodeled|remodelled|updated|renovated|upgraded|redone, +remodel|renovation|upgrades|updates, refreshed, rehabbed, ?fully|completely|totally|newly|recently remodeled|renovated|updated, remodelada|remodelado, +remodelacion, renovada|renovado, actualizada|actualizado',
   'remodeled kitchen':
-    'remodeled|updated|renovated|new|upgraded|redone|modern kitchen|kitchens, kitchen remodel|remodeled|renovated|upgraded, +kitchen has been remodeled, +kitchen was remodeled, +kitchen completely remodeled, cocina remodelada|renovada|nueva|actualizada|moderna',
+    'kitchen updated|makeover|overhaul|redo, gutted kitchen, brand_new|all_new|completely_redone|fully_updated|fully_redone kitchen, ?kitchen thats been| remodeled|updated|redone, cocina recien remodelada|renovada, remodeled|updated|renovated|new|upgraded|redone|modern kitchen|kitchens, kitchen was|has_been|is|completely|fully|beautifully| remodeled|updated|renovated|redone, kitchen remodel|remodeled|renovated|upgraded, +kitchen has been remodeled, +kitchen was remodeled, +kitchen completely remodeled, cocina remodelada|renovada|nueva|actualizada|moderna',
   'remodeled baths':
     'remodeled|updated|renovated|new|upgraded|redone bath|baths|bathroom|bathrooms, bath|bathroom remodel, +baths have been remodeled, bano|banos remodelado|remodelados|renovado|renovados|nuevos|nuevo',
   'fixer-upper':
     'fixer upper|uppers, fixer, needs|need work|tlc|updating|repairs, needs some|a_little|a_lot_of work|tlc|updating, tlc, handyman|contractor special, as is, diamond in the rough, sweat equity, ?fix up, ?fix it up, ?to renovate|remodel|flip, investor special, cosmetic work, bring your vision, para arreglar|remodelar|reparar, necesita|necesite arreglos|reparaciones|trabajo|remodelacion, tal como esta',
   'move-in ready':
-    'move in ready|condition, movein ready, turnkey, turn key, ready to move in|into, move right in, +just move in, lista|listo para habitar|mudarse|vivir, entrega inmediata, quick move in',
+    '?arreglada|arreglado, ?bien arreglada|arreglado, lista|listo para entrar|mudanza, move in ready|condition, movein ready, turnkey, turn key, ready to move in|into, move right in, +just move in, lista|listo para habitar|mudarse|vivir, entrega inmediata, quick move in',
   'new paint':
     'new|fresh|newly paint|painted|interior paint, freshly painted, two|2 tone paint, interior|exterior paint, pintura nueva|fresca, recien pintada',
   'new flooring': 'new floor|floors|flooring|carpet, new luxury vinyl, piso|pisos nuevo|nuevos',
@@ -227,7 +226,8 @@ const concepts: Readonly<Record<string, string>> = {
   'coffered ceilings': 'coffered|tray ceiling|ceilings',
   'beamed ceilings':
     'beamed ceiling|ceilings, exposed|wood beam|beams, exposed ceiling|ceilings, exposed beams, vigas, vigas de madera|expuestas',
-  'ceiling fans': 'ceiling fan|fans, ventiladores, ventilador|ventiladores de techo',
+  'ceiling fans':
+    'ceiling fan|fans, ventilador|ventiladores de techo, abanico|abanicos de techo, ?abanico|abanicos, ?ventiladores',
   'recessed lighting':
     'recessed|can|led lighting|lights, designer lighting, iluminacion led|empotrada',
   'hardwood floors':
@@ -237,7 +237,7 @@ const concepts: Readonly<Record<string, string>> = {
   'tile floors':
     'tile|tiled|ceramic|porcelain|travertine floor|floors|flooring|, tile throughout, ceramic|porcelain tile, piso|pisos de loseta|ceramica|porcelanato|azulejo|mosaico, loseta|porcelanato',
   'no carpet':
-    'no carpet|carpets|carpeting, carpet free, free of carpet, zero carpet, without carpet|carpeting, +all tile|hardwood|hard_surface floors|flooring, +hard surface floors|flooring throughout, sin alfombra|alfombras, sin carpeta',
+    'no carpet|carpets|carpeting, no carpet anywhere|throughout, not a| carpet, carpet free, free of carpet, zero carpet, without carpet|carpeting, +all tile|hardwood|hard_surface floors|flooring, +hard surface floors|flooring throughout, sin alfombra|alfombras, sin carpeta, ?nada de alfombra, ?que no tenga alfombra',
   carpet: 'carpet|carpets|carpeting|carpeted, alfombra|alfombras|alfombrada',
   'plantation shutters':
     'plantation shutters, shutters, wood|custom shutters, persianas, persianas de madera, contraventanas',
@@ -266,11 +266,11 @@ const concepts: Readonly<Record<string, string>> = {
   'new roof':
     'new|newer|replaced roof, roof replaced|2023|2024|2025|2026, techo nuevo, techo reemplazado',
   'new hvac':
-    'new|newer|replaced|updated hvac|ac|acs|air|furnace, new a c, new|newer air conditioner|conditioning|conditioners|handler, new ac|hvac unit|units|system, new cooling system, ac|hvac replaced, aire acondicionado nuevo, aire nuevo, clima nuevo, ?nuevo aire acondicionado',
+    'ac|hvac|a_c replaced|installed|updated|new, ac|hvac|a_c unit|units|system replaced|installed|new, ac|hvac|a_c is|was| new|newer|recently|just| replaced|installed, replaced|recently_replaced ac|hvac|a_c, air conditioner|conditioning|handler replaced|new, new trane|lennox|carrier|goodman, new heat pump, brand_new|two_new|2_new ac|hvac|a_c, clima|aire recien instalado, minisplit nuevo, new|newer|replaced|updated hvac|ac|acs|air|furnace, new a c, new|newer air conditioner|conditioning|conditioners|handler, new ac|hvac unit|units|system, new cooling system, ac|hvac replaced, aire acondicionado nuevo, aire nuevo, clima nuevo, ?nuevo aire acondicionado',
   'new water heater':
     'new|newer water heater|heaters, water heater replaced, boiler nuevo, calentador de agua| nuevo, calentador nuevo',
   'tankless water heater':
-    'tankless|tankless water heater, on demand water heater, calentador de paso, calentador instantaneo, boiler de paso',
+    'tankless heater|heaters, on demand hot water, endless hot water, instant water heater, calentador sin tanque, boiler instantaneo, tankless|tankless water heater, on demand water heater, calentador de paso, calentador instantaneo, boiler de paso',
   'water softener':
     'water softener|conditioner|filter|filtration|treatment|system, soft water|soft water loop, suavizador|filtro|ablandador de agua, agua suave',
   'reverse osmosis': 'reverse osmosis, r o, r o system, ro system|water|filter, osmosis inversa',
@@ -280,7 +280,7 @@ const concepts: Readonly<Record<string, string>> = {
     'energy efficient|star|saving, low_utility|power|electric bills|bill, insulated garage, eficiente|eficiencia energetica, bajo consumo, energeticamente eficiente',
   'mini split': 'mini split|splits, minisplit',
   'owned solar':
-    'owned solar|panels, owned solar panels, solar owned, solar panels owned, solar is owned, solar panels are owned, paid off solar|panels|solar_panels, solar paid off, solar is paid off, solar panels are paid off, solar panels paid off, fully owned|paid solar|solar_panels, fully paid off solar, no solar lease|payment|loan, solar not leased, +solar included, +solar paid in full, +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio, paneles pagados|propios, ?solar panels not leased, ?solar|panels that is|are owned, ?solar|panels that is|are not leased, ?solar|panels that isnt|arent leased',
+    'panels|solar|solar_panels paid for|in_full, paid for solar|panels, solar|panels|solar_panels owned outright, solar free and clear, solar with no payment|lease|loan, pay off solar|solar_panels, no monthly solar, solar bought, panels fully| owned, solar|panels belong to the| house|home|owner, solar|paneles totalmente pagados|pagado, paneles sin renta|deuda, solar sin renta|deuda|pago, owned solar|panels, owned solar panels, solar owned, solar panels owned, solar is owned, solar panels are owned, paid off solar|panels|solar_panels, solar paid off, solar is paid off, solar panels are paid off, solar panels paid off, fully owned|paid solar|solar_panels, fully paid off solar, no solar lease|payment|loan, solar not leased, +solar paid in full, +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio, paneles pagados|propios, ?paneles|panel|solar solares|solar| que| no sean|sea|esten|este rentados|rentado|arrendados|financiados, ?paneles|panel solares|solar| pagados|liquidados|propios, ?solar only| if owned, ?solar paid|payed off, ?solar with no|without lease|payment|payments|loan, ?solar fully paid, ?solar thats| paid_off|payed_off|owned, ?solar free and clear, ?panels paid|payed off, +solar purchased, purchased solar, own solar, ?own solar panels, ?solar panels not leased, ?solar|panels that is|are owned, ?solar|panels that is|are not leased, ?solar|panels that isnt|arent leased',
   'leased solar':
     'leased solar|panels|solar_panels, solar lease|leased, solar panels leased|lease, solar is leased, solar panels are leased, solar ppa|loan|assumption, assume solar, +solar to be assumed, +solar lease to be, paneles solares rentados|arrendados, paneles rentados|arrendados, solar rentado|arrendado',
   'whole house fan': 'whole house fan, attic fan, evaporative|swamp cooler, cooler evaporativo',
@@ -291,20 +291,21 @@ const concepts: Readonly<Record<string, string>> = {
   // Money and terms
   'low hoa':
     'low hoa, low hoa dues|fees|fee, low association fee|fees|dues, hoa baja|bajo, cuota|cuotas baja|bajas, ?cheap hoa',
-  'no sid or lid': 'no sid|lid, sid paid off|, lid paid off|, sid lid paid',
+  'no sid or lid':
+    'no sid|lid, no sid or lid, sid|lid paid off|, sid|lid is|are|has_been|have_been paid off|, sid lid paid off|, sid|lid paid in full, no special improvement district, ?sid|lid must|should|to|has be| paid| off, sin sid|lid, sid|lid pagado|liquidado|pagada',
   'assumable loan':
-    'assumable, assumable loan|mortgage|rate|va|fha, assumable va|fha loan|mortgage, assumable low|interest rate, assume loan|mortgage, ?assume the|a|their loan|mortgage, hipoteca|prestamo asumible, asumir la|el|una|un hipoteca|prestamo, asumible',
+    '?loan|mortgage|rate that| i|we|you can take_over|inherit, ?take over sellers|their|existing loan|mortgage, ?loan|mortgage|rate|interest that| can|could be assumed, ?loan|mortgage|rate that| i|we|you can|could assume, ?can|could assume loan|mortgage|rate, ?assume sellers|seller|owners|existing|current loan|mortgage|rate, ?take over loan|mortgage|payments, take over payments, ?hipoteca|prestamo|credito que| se| puede|pueda|pueden|puedan|podamos asumir, ?asumir el|la|su|un| hipoteca|prestamo|credito|tasa, ?assumable low| va|fha loan|mortgage with| low|interest| rate, assumable, assumable loan|mortgage|rate|va|fha, assumable va|fha loan|mortgage, assumable low|interest rate, assume loan|mortgage, ?assume the|a|their loan|mortgage, hipoteca|prestamo asumible, asumir la|el|una|un hipoteca|prestamo, asumible',
   'seller financing':
     'seller|owner financing|finance|financed|carry|carryback|will_carry|will_finance, owc, lease option|purchase, lease to own, rent to own, contract for deed, financiamiento del|por|de|con dueno|vendedor|propietario, dueno|vendedor financia, financiado por el dueno, renta con opcion a|de compra',
   'seller concessions':
-    'seller concession|concessions|credit|credits|incentive|incentives, closing costs paid|credit|help|assistance|, rate|interest_rate buydown, buydown, buy down, builder|lender incentive|incentives|credit, credito del vendedor, ayuda con gastos de cierre, gastos de cierre, incentivos',
+    '?seller paying some|part|all|| of| my|our|the| closing_costs|closing_cost, ?seller willing|will|can|could to| help|pay|contribute|assist|cover|chip_in with|toward|towards|| closing_costs|closing_cost, ?seller helps|help|pays|pay|paying|covers|cover|covering with|| closing_costs|closing_cost, ?help with|on closing_costs|closing_cost, ?seller to pay, +seller will contribute|pay|help|assist, +seller to contribute|pay|assist, +seller willing to contribute|pay|help|assist, seller contribution|contributions, seller paid closing costs, +toward closing costs, +toward buyer closing costs, ?vendedor|dueno que| ayude|ayuda|pague|paga con|| los| gastos_de_cierre|costos_de_cierre, costos de cierre, +vendedor ayuda, seller concession|concessions|credit|credits|incentive|incentives, closing costs paid|credit|help|assistance, ?closing costs, closing cost credit|help|assistance|contribution|incentive, +help|helps|assist with closing costs, +help|helps|assist with buyer|buyers|buyer_s closing costs, +pay|pays|cover|covers|paying|covering closing costs, +pay|pays|cover|covers buyer|buyers|buyer_s closing costs, +contribute|contribution to closing costs, +credit for|at closing, +credit toward closing costs, builder|lender incentive|incentives|credit, credito del vendedor, ayuda con gastos de cierre, gastos de cierre',
   'motivated seller':
-    'motivated, motivated|desperate seller|sellers, must sell, bring all offers|offer, bring offers, priced to sell|move, all offers considered, vendedor|dueno motivado, ?urge vender, urge, hagan oferta',
+    '?bring your| offer|offers, make an offer, make offer, seller says sell, priced for quick|fast sale, seller wants it sold, open to offers, reasonable offers, vendedor|duena motivada, acepta ofertas, motivated, motivated|desperate seller|sellers, must sell, bring all offers|offer, bring offers, priced to sell|move, all offers considered, vendedor|dueno motivado, ?urge vender, urge, hagan oferta',
   probate: 'probate, estate|trust sale, herencia',
   'tenant occupied':
     'tenant occupied, tenants in place, tenant in place, with tenants|tenant, currently rented|leased, existing lease, +inquilino|inquilinos, ocupada por inquilino|inquilinos, con inquilino|inquilinos, rentada actualmente',
   vacant:
-    'vacant, unoccupied, empty, available immediately, immediate occupancy, desocupada, vacia, vacante',
+    '?nobody|noone living|lives in it|there, ?ready to close, vacant, unoccupied, empty, available immediately, immediate occupancy, desocupada|desocupado, vacia|vacio, vacante',
   furnished:
     'furnished, fully|partially|turnkey furnished, furniture included|negotiable|available|stays, comes|sold with furniture, amueblada|amueblado, con muebles, muebles incluidos, incluye muebles',
   'home warranty': 'home|builder warranty, warranty|warranties, garantia, garantia de la casa',
@@ -339,6 +340,147 @@ const concepts: Readonly<Record<string, string>> = {
   'west facing':
     'west facing, west facing backyard|yard|lot|home, west exposure, western exposure, +faces west, orientacion oeste, orientada al oeste, mira al oeste',
   'sunset view': 'sunset|sunrise view|views, vista|vistas al atardecer',
+  // Views and the golf course
+  'strip view':
+    'strip view|views, vegas|las_vegas strip view|views, views|view of strip, ?views|view|see of|over the strip, ?views|view of the las_vegas|vegas strip, views of las_vegas|vegas|famous strip, overlooking strip, ?overlooking the strip, strip and mountain|city views, mountain|city and strip views, strip light|lights view|views, vista|vistas al|a|del strip, ?vista|vistas hacia el strip, ?que se vea el strip',
+  'park view':
+    'park view|views, views of park, overlooking park, ?overlooking the park, vista|vistas al parque',
+  'pool view':
+    'pool view|views, views of pool, overlooks|overlooking pool, vista|vistas a la alberca|piscina',
+  'desert view': 'desert view|views, views of desert, vista|vistas al desierto',
+  'valley view': 'valley view|views, views of valley, vista|vistas al valle',
+  'golf frontage':
+    'golf course front|frontage|homesite, golf front|frontage, back|backs|backing|backed to|onto|up_to golf|fairway, back|backs|backing|backed to|onto|up_to golf course, ?back|backs|backing|backed to|onto|up_to the|a golf|fairway, ?back|backs|backing|backed to|onto|up_to the|a golf course, fairway lot|frontage|homesite, on fairway, ?on|along the|a fairway, +on golf course, ?on the|a 1_st|2_nd|9_th|18_th hole|fairway|green, frente al campo de golf, ?que de al campo de golf, ?colinda con el campo de golf, ?pegada|pegado al campo de golf, ?sobre el campo de golf',
+  // What the community has
+  'community gym':
+    'community|neighborhood|hoa|association|clubhouse|resort gym|fitness|workout, community|neighborhood|hoa|association fitness|exercise|workout center|room|facility|area, fitness center|facility, +gym in community, ?gym in the community|complex|building|clubhouse|neighborhood, ?community|complex|building|neighborhood with|has a| gym|fitness_center, gimnasio comunitario|comun, gimnasio de la comunidad, ?gimnasio en la comunidad, ?comunidad con gimnasio',
+  'community spa':
+    'community|neighborhood|association spa|jacuzzi, community pool and spa|jacuzzi, community hot tub, spa|jacuzzi comunitario',
+  'dog park': 'dog|pet park|parks, bark park, parque para perros|mascotas, parque de perros',
+  'rv storage': '+community rv storage, +rv storage lot, ?community|hoa rv storage|parking',
+  concierge: 'concierge, doorman, front desk, conserje, portero, recepcion las 24 horas',
+  'business center':
+    'business center, coworking, co working space, conference room, centro de negocios',
+  'multigen suite':
+    'next gen|generation suite|home|house|living|, nextgen suite|home|living|, multi gen|generation|generational suite|home|house|living|, multigen suite|home|house|living|, multigenerational suite|home|house|living|space, generational suite|living, attached guest quarters|suite, ?mother in law suite|quarters|setup, multigeneracional',
+  // Laundry that stays
+  'washer and dryer':
+    'washer and dryer|drier, washer dryer|drier, washer drier, w d included|stay|stays|convey, washer dryer and| fridge|refrigerator, washer and dryer included|stay|convey, all appliances included|convey|stay, lavadora y secadora, lavadora secadora, secadora y lavadora, ?washer|dryer stays|included',
+  'laundry hookups':
+    'washer dryer hookup|hookups, laundry hookup|hookups, w d hookup|hookups, conexion|conexiones para lavadora',
+  'laundry sink': 'laundry|utility sink, lavadero, fregadero de lavanderia',
+  // The sale
+  foreclosure:
+    'foreclosure|foreclosures|foreclosed, bank owned, bank owned home|homes|property, reo, lender owned, bank sale, repo|repossessed, ?owned by the| bank, embargo|embargada|embargadas|embargado, remate|remates bancario|bancarios|, ?propiedad|propiedades|casa|casas del|de banco, del banco, de banco, adjudicada|adjudicadas, reposeida|reposeidas',
+  'rate buydown':
+    'rate|interest_rate buydown|buy_down, buydown, buy down, 2 1 buydown, lower your rate, reduccion de tasa, ?bajar la tasa',
+  gym: '?gym, ?gimnasio',
+  'short sale': 'short sale|sales, venta|ventas corta|cortas',
+  auction: 'auction|auctions, subasta|subastas',
+  'lease option':
+    'lease option|purchase, lease to own, rent to own, option to buy, renta con opcion a|de compra, opcion a|de compra',
+  'quick close':
+    'quick|fast close|closing|escrow, close quickly|fast, can close in, cierre rapido, ?cerrar rapido|pronto',
+  'price reduced': '+price reduced, +price reduction, +price improvement, +reduced price',
+  'contingent on sale':
+    '+contingent upon seller finding, +subject to seller finding, rent back, ?seller rent back',
+  'cash only': 'cash only, cash buyers|offers only, solo efectivo, solo al contado',
+  'va approved':
+    'va approved, va eligible, fha approved, va fha approved, va|fha financing, aprobado para fha|va, ?acepten|acepta|aceptan fha|va, ?qualifies for fha|va, ?takes fha|va',
+  'down payment assistance':
+    'down payment assistance, ayuda con el enganche, ayuda para enganche, ?help with the| down payment',
+  'no rental restrictions':
+    'no rental restriction|restrictions|cap, rentals allowed|ok, can be rented, investor friendly, +short term rentals|rental allowed|ok|permitted, +airbnb allowed|ok|approved|friendly, se puede rentar, rentas permitidas, ?permita|permiten|permite rentar',
+  'land owned': 'land included|owned, own land, you own land, terreno propio|incluido',
+  // Kitchens and rooms
+  'gas appliances':
+    'gas appliances, gas stub, natural gas, plumbed for gas, ?gas hookup, gas natural, estufa de gas',
+  'induction cooktop': 'induction cooktop|range|stove, estufa de induccion, induccion',
+  'large kitchen': 'large|big|huge|spacious|oversized kitchen, cocina grande|amplia|espaciosa',
+  'eat-in kitchen':
+    '+eat in kitchen, dine in kitchen, kitchen nook, dining nook, cocina comedor, cocina con comedor|desayunador',
+  'butcher block counters':
+    'butcher block, butcher block island|counters|countertops, encimera|cubierta de madera',
+  'farmhouse sink': 'farmhouse|apron|farm sink, apron front sink, fregadero|tarja estilo granja',
+  'tile backsplash':
+    'backsplash|back_splash, tile backsplash, subway tile, salpicadero, azulejo en cocina',
+  'built-in microwave': 'built in microwave, microondas empotrado',
+  'water dispenser': 'instant hot water, hot water dispenser, water dispenser, dispensador de agua',
+  'garbage disposal': 'garbage disposal, disposal, triturador',
+  dishwasher: 'dishwasher, dish washer, lavavajillas, lavaplatos, lavatrastes',
+  'high-speed internet':
+    'fiber internet|optic, high speed internet, fiber ready, ethernet, cat 6|5, cat6|cat5, hard wired, internet de fibra, fibra optica, internet rapido',
+  'linen closet': 'linen closet|closets|storage, closet de blancos',
+  'under-stair storage':
+    'under stair|stairs storage, storage under stairs, ?storage under the stairs, espacio bajo la escalera',
+  'craft room': 'craft|sewing|hobby room, cuarto de costura|manualidades',
+  nursery: 'nursery, ?baby room, cuarto del|para bebe',
+  'prayer room': 'meditation room|space, yoga room|studio, cuarto de yoga|meditacion',
+  'billiard room':
+    'billiard|billiards|pool_table room, room for pool table, pool table included|stays|conveys, mesa de billar, sala de billar',
+  'man cave': 'man cave, sports bar, bar room, cuarto para bar',
+  'sitting room':
+    'sitting|retreat room|area, primary|master retreat, sala de estar en la recamara, ?retreat in the primary',
+  'three-way split': 'three|3 way split, bedrooms on opposite sides',
+  'primary balcony':
+    'primary|master balcony|deck, balcony off primary|master, balcon en la recamara',
+  'spa-like bath':
+    'spa like|inspired bath|bathroom, spa bath|bathroom, luxurious bath|bathroom, bano tipo spa',
+  'heated floors': 'heated|radiant floor|floors|flooring, pisos radiantes, piso con calefaccion',
+  // Outside
+  'sprinkler system':
+    'sprinkler|sprinklers|irrigation|drip system|, drip irrigation, auto|automatic sprinklers, sistema de riego, riego por goteo, aspersores, riego automatico',
+  'misting system': 'misting|mister|misters system|, mist system, nebulizadores|rociadores',
+  'outdoor lighting':
+    'outdoor|landscape|exterior|permanent lighting|lights, holiday lights, iluminacion exterior',
+  'outdoor ceiling fan': 'patio|outdoor fan|fans, ventilador|ventiladores en el patio',
+  gazebo: 'gazebo|gazebos|pergola|pergolas|cabana|palapa|ramada, cabana bar, kiosco',
+  pavers:
+    'paver|pavers driveway|patio|, stamped concrete, travertine patio|deck|decking, adoquin|adoquines',
+  'side yard':
+    'side yard, large|wide side yard, concrete side yard, patio lateral, pasillo lateral',
+  'double gate':
+    'double gate|gates, side gate, rv side gate, drive through gate, porton lateral|doble',
+  'palm trees': 'palm trees|tree, palms, palmas|palmeras',
+  'rose garden': 'rose|flower garden|bushes, rosales, jardin de rosas|flores',
+  'bocce court': 'bocce|shuffleboard|horseshoe court|courts|pit|, cancha de bocha',
+  'batting cage': 'batting cage|cages, jaula de bateo',
+  'sport court':
+    'sport|sports court, multi_sport court, volleyball court, cancha deportiva|multiusos',
+  'zero lot line': 'zero lot line, patio home',
+  'flat lot': 'flat|level|usable lot|backyard|yard, terreno plano|parejo',
+  'dirt lot for toys':
+    'room for toys, space for your| toys, toy parking, bring your| toys, espacio para juguetes',
+  'lake access': 'lake access|rights, boat dock|slip, dock, marina, acceso al lago, muelle',
+  // Garage
+  'garage door opener':
+    'garage door opener, new garage door, insulated garage door, abridor de cochera',
+  'insulated garage': 'insulated|finished|drywalled garage, garage insulation, cochera aislada',
+  'climate-controlled garage':
+    'garage mini_split|ac|air, air conditioned|cooled|climate_controlled|heated garage, garage with ac, cochera con aire|clima, aire en la cochera',
+  'garage cabinets':
+    '+garage cabinets, +cabinets in garage, garage shelving|racks|workbench, overhead storage|racks, gabinetes en la| cochera, repisas en la| cochera',
+  'three-car tandem':
+    '3|three car tandem|tandem_garage, +3 car garage tandem, ?tandem 3|three car, ?garaje|cochera tandem de 3|tres, ?tandem de|para 3|tres, ?tandem garage for 3|three, cochera tandem para 3|tres',
+  // Systems
+  'new plumbing':
+    'new|updated plumbing|pipes, repiped|repipe, pex plumbing|pipes|piping, plomeria nueva, tuberia nueva',
+  'new electrical':
+    'new|updated|upgraded electrical|panel|wiring, 200 amp, instalacion electrica nueva, panel nuevo',
+  'dual ac':
+    'dual|two|2 ac|hvac|a_c unit|units|system|systems, two air conditioners, dos aires, dos unidades de aire',
+  'air purifier': 'air purifier|purification|filtration|scrubber, hepa, purificador de aire',
+  'solar screens':
+    'solar|sun screen|screens|shades, roll down|rolling shutters|shades, motorized shades, persianas enrollables, mallas solares',
+  'tinted windows': 'tinted windows, window tint|film, vidrios polarizados, ventanas polarizadas',
+  'tile roof': 'tile|clay roof, techo de teja',
+  'stucco exterior':
+    'new|fresh stucco, new exterior paint, exterior painted, pintura exterior nueva',
+  'popcorn-free ceilings': 'popcorn removed, no popcorn, smooth ceilings, sin techo de palomitas',
+  'fire sprinklers': 'fire sprinkler|sprinklers|suppression, rociadores contra incendio',
+  'smoke-free home':
+    'smoke free, non smoking|smoker|smokers, never smoked in, libre de humo, sin humo, no fumadores',
+  'pet-free home': 'pet free, no pets ever, never had pets, sin mascotas',
   // How it looks
   'wheelchair accessible':
     'wheelchair accessible|access|accessibility|ramp|ramps|friendly, ada accessible|compliant, handrails, accesible en|para|con silla de ruedas, acceso|rampa para silla de ruedas',
@@ -352,8 +494,12 @@ const concepts: Readonly<Record<string, string>> = {
   'mid-century': 'mid century, midcentury, mid century modern, retro, vintage, mediados de siglo',
 }
 
+type AlsoFeature = 'pool' | 'solar' | 'city-view' | 'golf-view'
+
 /** Wishes that also say something that a field holds: only homes with the feature count. */
-const alsoFeatures: Readonly<Record<string, 'pool' | 'solar'>> = {
+const alsoFeatures: Readonly<Record<string, AlsoFeature>> = {
+  'strip view': 'city-view',
+  'golf frontage': 'golf-view',
   'heated pool': 'pool',
   'saltwater pool': 'pool',
   'pool slide': 'pool',
@@ -363,8 +509,11 @@ const alsoFeatures: Readonly<Record<string, 'pool' | 'solar'>> = {
 }
 
 /** The feature that a home must have for a mention to be true of it, as its fields hold it. */
-export const featureOf = (name: string): 'pool' | 'solar' | null =>
+export const featureOf = (name: string): AlsoFeature | null =>
   Object.hasOwn(alsoFeatures, name) ? (alsoFeatures[name] ?? null) : null
+
+/** Wishes that a listing seldom states: without any that does, the site says that it cannot tell. */
+export const distressed: readonly string[] = ['foreclosure', 'short sale', 'auction']
 
 /** The mentions that contradict one: homes with them are left out. */
 export const contraryTo = (name: string): string | null => (name === 'no carpet' ? 'carpet' : null)

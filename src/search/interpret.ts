@@ -10,6 +10,7 @@ import {
   merge,
   resolveCorrections,
   spanOf,
+  withoutContradictions,
 } from './interpret/assemble.ts'
 import { withoutEllipsis } from './interpret/ellipsis.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
@@ -138,7 +139,8 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
 /** A shorter word of a name may as well be a misspelled one of the search. */
 const minNameLength = 4
 
-const assemble = (pieces: readonly Piece[]) => resolveCorrections(joinAlternatives(pieces))
+const assemble = (pieces: readonly Piece[]) =>
+  withoutContradictions(resolveCorrections(joinAlternatives(pieces)))
 
 /** The language with more marker words in the text, names of cities aside; null on a tie. */
 function languageOf(tokens: readonly Token[]): 'en' | 'es' | null {

@@ -1,6 +1,11 @@
 import { nameOfStreet } from '../../src/inventory/known-street.ts'
 import { plainWords } from '../../src/inventory/listing-mentions.ts'
-import { contraryTo, featureOf, phrasingsOf } from '../../src/inventory/mention-phrases.ts'
+import {
+  contraryTo,
+  distressed,
+  featureOf,
+  phrasingsOf,
+} from '../../src/inventory/mention-phrases.ts'
 import { crossings } from '../../src/inventory/near-places.ts'
 import { readListing } from '../../src/listings/reso/reso.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
@@ -50,7 +55,12 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
   )
   const unmentioned = turn.understood.filter(({ field, text }) => {
     const name = field === 'mentions' ? mentionIn(text) : null
-    return name !== null && !mentioned.includes(name) && contraryTo(name) === null
+    return (
+      name !== null &&
+      !mentioned.includes(name) &&
+      !distressed.includes(name) &&
+      contraryTo(name) === null
+    )
   })
   const unused = turn.requestSpans.filter(
     ({ requests }) => (requests.downPercent ?? usualDown) !== usualDown,
@@ -68,7 +78,10 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
     unknown: [...ignored, ...turn.sensitive, ...unmentioned, ...unused].map(({ text }) => text),
     people: turn.sensitive.length > 0,
     intent: turn.intent,
-    says: turn.requests.cannot ? [turn.requests.cannot] : [],
+    says: [
+      ...(turn.requests.cannot ? [turn.requests.cannot] : []),
+      ...(mentions.some(name => distressed.includes(name)) ? (['distressed'] as const) : []),
+    ],
     figure: turn.requests.figure ?? null,
     first: turn.requests.first ?? null,
     loan: turn.requests.downPercent === undefined ? null : { downPercent: usualDown },

@@ -1,6 +1,6 @@
 import type { ListingDetails } from '../../src/inventory/listing-details.ts'
 import { lastPriceChange } from '../../src/inventory/price-change.ts'
-import { placeKeysOfRow } from './place-keys.ts'
+import { mentionKeysOfRow, placeKeysOfRow } from './home-keys.ts'
 import { isShown, merge } from './relisted.ts'
 import {
   allColumns,
@@ -44,7 +44,7 @@ export function follow(
   for (const { listingKey, set } of changes) {
     const id = ids.get(listingKey) ?? nextId++
     const before = current.get(id) ?? null
-    const after = withPlaceKeys({
+    const after = withKeys({
       ...(before ?? blank),
       ...plainValues(set),
       ...{ id, listingKey },
@@ -115,11 +115,12 @@ const detailsOf = ({ details }: StoredListing): ListingDetails =>
   JSON.parse(String(details ?? '{}'))
 
 /** Computes the keys again, unless the columns that they depend on were not read. */
-function withPlaceKeys(listing: StoredListing): StoredListing {
-  const { subdivision, latitude, longitude, details } = listing
-  if (subdivision === undefined || latitude === undefined || details === undefined) return listing
+function withKeys(listing: StoredListing): StoredListing {
+  const { subdivision, latitude, longitude, details, remarks } = listing
+  if ([subdivision, latitude, details, remarks].includes(undefined)) return listing
   const { area } = detailsOf(listing)
-  return { ...listing, placeKeys: placeKeysOfRow({ subdivision, area, latitude, longitude }) }
+  const placeKeys = placeKeysOfRow({ subdivision, area, latitude, longitude })
+  return { ...listing, placeKeys, mentionKeys: mentionKeysOfRow(listing) }
 }
 
 /** What a change adds to the history of a listing. */

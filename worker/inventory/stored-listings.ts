@@ -26,6 +26,7 @@ export const listingColumns = {
   address: 'address',
   subdivision: 'subdivision',
   placeKeys: 'place_keys',
+  mentionKeys: 'mention_keys',
   latitude: 'latitude',
   longitude: 'longitude',
   type: 'type',

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { words as wordSet } from '../../src/format/phrases.ts'
 import { type Span, tokenize } from '../../src/format/tokens.ts'
+import { emptyWords } from '../../src/search/interpret/vocabulary/empty-words.ts'
 import { bridges, everyday, filler } from '../../src/search/interpret/vocabulary/glue.ts'
 import type { Database } from '../db/connect.ts'
-import { someHomeMentions } from '../inventory/find/mentions.ts'
+import { someHomeMentions, someMention } from '../inventory/find/mentions.ts'
+import { readCounts } from '../inventory/home-counts.ts'
 
 /** Words of a question with the position that they have in it. */
 type Word = Span & { key: string }
@@ -24,9 +26,9 @@ export async function findMentioned(
   runs: readonly Span[],
 ): Promise<Mentioned> {
   const all = runs.map(run => trimmed(wordsOf(query, run)))
-  const wholes = all.filter(words => words.length > 0 && words.length <= longest)
+  const wholes = all.filter(words => words.length <= longest && words.some(isNoun))
   // One statement, because a question may wait for a slow database only a few times.
-  const known = await mentionedIn(db, [...wholes, ...all.flatMap(partsOf)].map(textOf))
+  const known = await mentionedIn(db, [...wholes, ...all.flatMap(partsOf)].map(textOf), true)
   const isWhole = (words: readonly Word[]) => known.has(textOf(words))
   const found: Span[] = []
   const left: Span[] = []
@@ -59,18 +61,49 @@ export async function findUnwanted(
   return { found: some.map(({ words }) => spanOf(words)), runs: some.map(({ run }) => run) }
 }
 
-/** Those of some texts that a displayed home mentions. */
-async function mentionedIn(db: Database, texts: readonly string[]): Promise<Set<string>> {
+/**
+ * Those of some texts that a displayed home mentions, and of these, if they are to be distinctive,
+ * those that fewer than a third of the homes do.
+ */
+async function mentionedIn(
+  db: Database,
+  texts: readonly string[],
+  isDistinctive = false,
+): Promise<Set<string>> {
   const asked = [...new Set(texts)].slice(0, atOnce)
   if (asked.length === 0) return new Set()
+  const most = isDistinctive ? Math.max(fewHomes, Math.ceil((await countHomes(db)) / 3)) : null
+  const isMentioned = (text: string) =>
+    most === null ? someHomeMentions(text) : someMention(text, most)
   const [row] = await db.all<Record<string, number>>(
     sql`select ${sql.join(
-      asked.map((text, index) => sql`${someHomeMentions(text)} as ${sql.raw(`run${index}`)}`),
+      asked.map((text, index) => sql`${isMentioned(text)} as ${sql.raw(`run${index}`)}`),
       sql`, `,
     )}`,
   )
   return new Set(asked.filter((_, index) => row?.[`run${index}`] === 1))
 }
+
+/** Of so few homes, any number is distinctive. */
+const fewHomes = 20
+
+/** How many homes are on display. */
+const countHomes = async (db: Database) =>
+  (await readCounts(db, 'totals')).reduce(
+    (sum, [kind, , , homes]) => (kind === 'total' ? sum + homes : sum),
+    0,
+  )
+
+/** Whether words say nothing by themselves: see `emptyWords`. */
+export const isEmpty = (text: string): boolean =>
+  tokenize(text).every(
+    ({ key }) =>
+      !/[\p{L}\p{N}]/u.test(key) ||
+      emptyWords().has(key) ||
+      filler().has(key) ||
+      bridges().has(key) ||
+      idle().has(key),
+  )
 
 /** The words of a run; words that were taken out of it in between are not among them. */
 function wordsOf(query: string, run: Span): Word[] {
@@ -143,7 +176,11 @@ const isIdle = ({ key }: Word) =>
 
 /** Words that alone say nothing that a listing would mention in the same sense. */
 const isNoun = ({ key }: Word) =>
-  /^\p{L}{3,}$/u.test(key) && !weak().has(key) && !everyday().has(key) && !/(?:ly|mente)$/.test(key)
+  /^\p{L}{3,}$/u.test(key) &&
+  !weak().has(key) &&
+  !emptyWords().has(key) &&
+  !everyday().has(key) &&
+  !/(?:ly|mente)$/.test(key)
 
 const idle = wordSet(
   `really quite pretty super kinda sorta totally truly actual actually literally simply nicely

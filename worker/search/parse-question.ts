@@ -4,7 +4,7 @@ import type { Span } from '../../src/format/tokens.ts'
 import { communities, isWithin } from '../../src/inventory/communities.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import { nameOfStreet } from '../../src/inventory/known-street.ts'
-import { contraryTo, featureOf } from '../../src/inventory/mention-phrases.ts'
+import { contraryTo, distressed, featureOf } from '../../src/inventory/mention-phrases.ts'
 import { crossings } from '../../src/inventory/near-places.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
@@ -20,7 +20,7 @@ import { readCounts } from '../inventory/home-counts.ts'
 import { findProperties } from '../inventory/homes.ts'
 import type { NamedAddress } from './address.ts'
 import { findAddress } from './address.ts'
-import { findMentioned, findUnwanted, type Mentioned } from './leftover-words.ts'
+import { findMentioned, findUnwanted, isEmpty, type Mentioned } from './leftover-words.ts'
 import { topicOf, withoutTopic } from './topics.ts'
 
 let known: { stamp: string; names: readonly Place[] } | undefined
@@ -91,13 +91,24 @@ export async function compareWithListings(
   if (intent !== 'buying' || topic) return rest
   const negated = ignored.filter(run => !parsed.searchable.includes(run))
   const unwanted = await findUnwanted(db, query, negated)
-  return findRemaining(db, query, withoutMentions(rest, unwanted), now)
+  return withoutEmpty(await findRemaining(db, query, withoutMentions(rest, unwanted), now))
+}
+
+/** Without words that say nothing by themselves, unless nothing else was understood. */
+function withoutEmpty(turn: Turn): Turn {
+  const isUnderstood =
+    Object.keys(turn.filter).length > 0 ||
+    turn.anyOf.length > 0 ||
+    Object.keys(turn.requests).length > 0
+  return isUnderstood ? { ...turn, ignored: turn.ignored.filter(run => !isEmpty(run.text)) } : turn
 }
 
 /** Looks up the remaining words of a question in the addresses and texts of the listings. */
 async function findRemaining(db: Database, query: string, rest: Turn, now: Date): Promise<Turn> {
   const { ignored, ...parsed } = rest
-  const searchable = parsed.searchable.filter(run => ignored.includes(run) && isLong(run))
+  const searchable = parsed.searchable.filter(
+    run => ignored.includes(run) && isLong(run) && !isEmpty(run.text),
+  )
   if (searchable.length === 0) return rest
   const named = await findAddress(db, searchable)
   if (named && parsed.requests.like) return likeHome(db, rest, query, named, now)
@@ -208,11 +219,21 @@ async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
     const name = field === 'mentions' ? mentionIn(text) : null
     return name !== null && !supported.includes(name) && contraryTo(name) === null
   })
-  const runs = unsupported.map(({ text, start, end }) => ({ text, start, end }))
+  const cannotTell =
+    names.some(name => distressed.includes(name)) &&
+    !supported.some(name => distressed.includes(name))
+  const runs = unsupported
+    .filter(({ text }) => {
+      const name = mentionIn(text) ?? ''
+      const isLimited = name === 'large lot' && parsed.filter.minLot !== undefined
+      return !distressed.includes(name) && !isLimited
+    })
+    .map(({ text, start, end }) => ({ text, start, end }))
   return {
     ...parsed,
     filter: withSupported(parsed.filter),
     anyOf: parsed.anyOf.map(withSupported),
+    requests: cannotTell ? { ...parsed.requests, cannot: 'distressed' } : parsed.requests,
     understood: parsed.understood.filter(words => !unsupported.includes(words)),
     ignored: inOrder([...parsed.ignored, ...runs]),
     searchable: inOrder([...parsed.searchable, ...runs]),

@@ -15,6 +15,16 @@ const lists = {
   accessibility: 'AccessibilityFeatures',
   energy: 'GreenEnergyGeneration',
   structures: 'OtherStructures',
+  amenities: 'AssociationAmenities',
+  security: 'SecurityFeatures',
+  patio: 'PatioAndPorchFeatures',
+  fencing: 'Fencing',
+  poolFeatures: 'PoolFeatures',
+  laundry: 'LaundryFeatures',
+  windows: 'WindowFeatures',
+  condition: 'PropertyCondition',
+  conditions: 'SpecialListingConditions',
+  terms: 'ListingTerms',
 } as const
 
 type Read = {
@@ -26,7 +36,7 @@ type Read = {
 }
 
 /**
- * The facts that only a home's own page shows, leaving out those that the record does not state.
+ * The facts that only a home's own page shows, and those by which its mentions are decided, leaving out those that the record does not state.
  */
 export function readDetails(fields: Fields, { fees, ...read }: Read) {
   const { duesMonthly, bathsThreeQuarter, latest } = read
@@ -62,6 +72,11 @@ export function readDetails(fields: Fields, { fees, ...read }: Read) {
     mainLevelBedrooms: count('MainLevelBedrooms') || null,
     parkingSpaces: fields.number('ParkingTotal', { min: 0.5, max: 1000 }),
     bathsThreeQuarter: bathsThreeQuarter || null,
+    fireplaces: readFireplaces(fields),
+    horses: fields.flag('HorseYN') || null,
+    furnished: fields.text('Furnished', 100),
+    occupant: fields.text('OccupantType', 100),
+    faces: fields.text('DirectionFaces', 100),
     ...Object.fromEntries(
       Object.entries(lists).map(([name, field]) => {
         const words = fields.list(field).filter(word => word.toLowerCase() !== 'none')
@@ -71,6 +86,12 @@ export function readDetails(fields: Fields, { fees, ...read }: Read) {
     noValuation: fields.permits('InternetAutomatedValuationDisplayYN') ? null : true,
     noComments: fields.permits('InternetConsumerCommentYN') ? null : true,
   }) as ListingDetails
+}
+
+/** How many fireplaces there are; 1 if the record states only that there are some. */
+function readFireplaces(fields: Fields): number | null {
+  const total = fields.number('FireplacesTotal', { min: 0, max: 100, whole: true })
+  return (total ?? (fields.flag('FireplaceYN') ? 1 : 0)) || null
 }
 
 const readTaxYear = (fields: Fields) =>

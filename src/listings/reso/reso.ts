@@ -103,6 +103,7 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date, publicPhotos: 
     garageSpaces,
     views,
     structures: fields.list('OtherStructures'),
+    lot: fields.list('LotFeatures'),
     interior: fields.list('InteriorFeatures'),
     energy: fields.list('GreenEnergyGeneration'),
     parking: fields.list('ParkingFeatures'),

@@ -1,6 +1,5 @@
 import { foldName } from '../../format/address/street-terms.ts'
-import { lazy } from '../../format/lazy.ts'
-import { affirmedText } from '../../inventory/listing-mentions.ts'
+import { featuresSaid } from '../../inventory/affirmed-mentions.ts'
 import type { Feature, PropertyType } from '../../site/listing-terms.ts'
 import { features } from '../../site/listing-terms.ts'
 
@@ -80,6 +79,7 @@ export type FeatureFacts = {
   garageSpaces: number | null
   views: string[]
   structures: string[]
+  lot: string[]
   interior: string[]
   energy: string[]
   parking: string[]
@@ -93,11 +93,11 @@ export type FeatureFacts = {
 const rules: Readonly<Record<Feature, (facts: FeatureFacts) => boolean>> = {
   pool: facts => facts.pool === true,
   spa: facts => facts.spa === true,
-  'golf-view': facts => anyMatches(facts.views, /golf/),
+  'golf-view': facts => anyMatches([...facts.views, ...facts.lot], /golf/),
   'red-rock-views': facts => anyMatches(facts.views, /redrock/),
   'mountain-view': facts => anyMatches(facts.views, /mountain/),
   'city-view': facts => anyMatches(facts.views, /city|skyline|downtown|strip/),
-  casita: facts => anyMatches(facts.structures, /casita|guesthouse|guestquarters/),
+  casita: facts => anyMatches(facts.structures, /casita|guesthouse|detachedguest/),
   'gourmet-kitchen': facts => anyMatches(facts.interior, /gourmetkitchen|chefskitchen/),
   'home-office': facts => anyMatches(facts.interior, /office|^study$|denstudy/),
   'rv-parking': facts => anyMatches(facts.parking, /^rv/),
@@ -122,102 +122,27 @@ const rules: Readonly<Record<Feature, (facts: FeatureFacts) => boolean>> = {
     ),
 }
 
-/**
- * What remarks say of a home that has a feature, because agents leave out its field. Only words
- * that cannot mean anything else, such as a view that is in the name of a street.
- */
-const saidOf: { [One in Feature]?: readonly string[] } = {
-  pool: [
-    ...['private pool', 'sparkling pool', 'heated pool', 'saltwater pool', 'salt water pool'],
-    ...['swimming pool', 'backyard pool', 'in ground pool', 'pool and spa', 'pool spa'],
-  ],
-  spa: ['pool and spa', 'pool spa', 'private spa', 'heated spa', 'in ground spa', 'hot tub'],
-  casita: [
-    ...['casita', 'guest house', 'guesthouse', 'guest quarters', 'adu', 'granny flat'],
-    ...['next gen', 'nextgen', 'next gen suite', 'multi gen suite', 'multigen suite', 'multigen'],
-    ...['in law suite', 'in law quarters', 'in laws suite', 'in law unit', 'generational suite'],
-  ],
-  'rv-parking': [
-    ...[
-      'rv parking',
-      'rv gate',
-      'rv gates',
-      'rv access',
-      'rv garage',
-      'rv pad',
-      'rv gated',
-      'rv space',
-    ],
-    ...['boat parking', 'rv or boat parking', 'rv boat parking', 'rv and boat parking', 'park rv'],
-    ...['room for rv', 'space for rv', 'room for boat', 'rv hookups', 'trailer parking'],
-  ],
-  solar: [
-    ...[
-      'solar panels',
-      'solar panel',
-      'owned solar',
-      'leased solar',
-      'solar system',
-      'solar power',
-    ],
-    ...['solar lease', 'solar is owned', 'solar is leased', 'solar owned', 'solar leased'],
-    ...['paid off solar', 'solar paid off', 'solar is paid off', 'paid solar'],
-  ],
-  'city-view': [
-    ...['strip views', 'strip view', 'views of strip', 'view of strip', 'city views', 'city view'],
-    ...['city light views', 'city lights view', 'views of city', 'strip and mountain views'],
-    ...['mountain and strip views', 'las vegas strip views'],
-  ],
-  'mountain-view': [
-    ...['mountain views', 'views of mountains', 'view of mountains', 'strip and mountain views'],
-    ...['mountain and strip views', 'mountain and city views', 'city and mountain views'],
-  ],
-  'red-rock-views': [
-    ...['red rock views', 'views of red rock', 'view of red rock', 'red rock canyon views'],
-    ...['red rock mountain views', 'views of red rocks'],
-  ],
-  'golf-view': [
-    ...[
-      'golf course views',
-      'golf course view',
-      'golf views',
-      'golf course frontage',
-      'golf frontage',
-    ],
-    ...['on golf course', 'backs to golf course', 'overlooking golf course', 'golf course lot'],
-  ],
-  'gourmet-kitchen': ['gourmet kitchen', 'chef s kitchen', 'chefs kitchen', 'chef kitchen'],
-  'home-office': ['home office', 'dedicated office', 'private office', 'office den', 'den office'],
-  gated: ['gated community', 'gated neighborhood', 'gated subdivision', 'guard gated'],
-  'guard-gated': ['guard gated', '24 hour guard gated'],
-  elevator: ['private elevator', 'home elevator', 'in home elevator', 'elevator to all floors'],
-}
-
-const said = lazy(
-  () =>
-    Object.fromEntries(
-      features.map(feature => [feature, (saidOf[feature] ?? []).map(affirmedText)]),
-    ) as Record<Feature, string[]>,
-)
-
 /** The features of a home, in the order of `features`. */
 export function listFeatures(facts: FeatureFacts): Feature[] {
   const folded = {
     ...facts,
     views: facts.views.map(foldName),
     structures: facts.structures.map(foldName),
+    lot: facts.lot.map(foldName),
     interior: facts.interior.map(foldName),
     energy: facts.energy.map(foldName),
     parking: facts.parking.map(foldName),
     community: facts.community.map(foldName),
     accessibility: facts.accessibility.map(foldName),
   }
-  const remarks = affirmedText(facts.remarks)
+  const { affirmed, denied } = featuresSaid(facts.remarks)
   const isSaid = (feature: Feature) => {
     const isDenied = (feature === 'pool' || feature === 'spa') && facts[feature] === false
-    return !isDenied && said()[feature].some(run => remarks.includes(run))
+    return !isDenied && affirmed.has(feature)
   }
-  return features.filter(feature => rules[feature](folded) || isSaid(feature))
+  return features.filter(
+    feature => (rules[feature](folded) && !denied.has(feature)) || isSaid(feature),
+  )
 }
 
 function anyMatches(words: string[], pattern: RegExp): boolean {

@@ -103,6 +103,10 @@ function matchOff(tokens: readonly Token[], index: number, filter: WordsFilter) 
   const isWish = Object.keys(filter).every(field =>
     /^(?:features|mentions|maxHoa|minStories|maxStories)$/.test(field),
   )
+  // "Furnished or not"
+  const orNot = /^(?:or|o) (?:not|no)$/.test(`${tokens[index]?.key} ${tokens[index + 1]?.key}`)
+  const ends = !tokens[index + 2] || tokens[index + 2]?.afterBreak
+  if (isWish && orNot && ends) return { next: index + 2 }
   return match(waived, tokens, index) ?? (isWish ? match(tolerated, tokens, index) : null)
 }
 
@@ -115,7 +119,10 @@ function readWaived(
   const waiver = match(waivers, tokens, index)
   if (!waiver && /^(?:no|sin)$/.test(tokens[index]?.key ?? '')) {
     const wish = matchAt(index + 1)
-    const end = wish?.negated ? match(unneeded, tokens, wish.next) : null
+    const named = tokens[index + 1]?.number === null && !filler().has(tokens[index + 1]?.key ?? '')
+    // "no garage needed", of a thing that no field holds alone
+    const after = wish?.negated ? wish.next : named && !wish ? index + 2 : null
+    const end = after === null ? null : match(unneeded, tokens, after)
     return end && { next: end.next, filter: {} }
   }
   if (!waiver) return null
@@ -166,7 +173,7 @@ function readNegated(
   if (!negator) return null
   const start = skipGlue(tokens, negator.next, matchAt)
   // "not without a pool", "no la quiero sin alberca"
-  if (/^(?:without|sin)$/.test(tokens[start]?.key ?? '')) {
+  if (/^(?:without|sin)$/.test(tokens[start]?.key ?? '') && !tokens[start]?.afterBreak) {
     const wished = matchAt(skipGlue(tokens, start + 1, matchAt))
     if (wished?.negated) return { next: wished.next, filter: wished.filter }
   }

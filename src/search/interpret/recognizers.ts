@@ -1,4 +1,4 @@
-import { match, type Phrases, phrases } from '../../format/phrases.ts'
+import { match, type Phrases, phrases, words } from '../../format/phrases.ts'
 import { type Token, tokenize } from '../../format/tokens.ts'
 import { contraryTo, featureOf, mentionTable } from '../../inventory/mention-phrases.ts'
 import { type Feature, luxuryFrom } from '../../site/listing-terms.ts'
@@ -15,9 +15,10 @@ import {
 } from './named.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { matchPlace, withCity } from './place-names.ts'
-import { readQuantity } from './quantities.ts'
+import { readCorrected, readQuantity } from './quantities.ts'
 import type { Recognizer, RecognizerMatch } from './recognizer-match.ts'
 import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './requests.ts'
+import { isTypoOf } from './spelling.ts'
 import { readSpokenZip } from './spoken-numbers.ts'
 import {
   readDaysOnMarket,
@@ -27,7 +28,7 @@ import {
   readOpenHouse,
   readReduced,
 } from './time.ts'
-import { indifferent, notBoth } from './vocabulary/glue.ts'
+import { everyday, indifferent, notBoth } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
 import { placeLeads } from './vocabulary/names.ts'
 import {
@@ -48,6 +49,7 @@ import {
   statusWords,
   types,
 } from './vocabulary/wishes.ts'
+import { isSpelledRight } from './vocabulary.ts'
 import { readYear } from './years.ts'
 
 /** A recognizer that looks up phrases in a table. */
@@ -122,10 +124,12 @@ const readView: Recognizer = (tokens, position) => {
   }
   const features: Feature[] = []
   let either = false
+  let isOfStrip = false
   for (let joiner = next; ; ) {
     const scenery = match(sceneries, tokens, skipArticle(tokens, joiner))
     if (!scenery) break
     features.push(scenery.meaning)
+    isOfStrip ||= tokens.slice(joiner, scenery.next).some(({ key }) => key === 'strip')
     next = scenery.next
     joiner = next
     const key = tokens[joiner]?.key ?? ''
@@ -140,7 +144,9 @@ const readView: Recognizer = (tokens, position) => {
     next += 1
   }
   const { filter, negated } = wish(...features)
-  return { next, filter: either ? { either: [features] } : filter, negated }
+  if (either) return { next, filter: { either: [features] }, negated }
+  // A view of the Strip is more than one of the city, and only its listings say so.
+  return { next, filter: { ...filter, ...(isOfStrip && { mentions: ['strip view'] }) }, negated }
 }
 
 function skipArticle(tokens: readonly Token[], index: number): number {
@@ -151,8 +157,13 @@ function skipArticle(tokens: readonly Token[], index: number): number {
 const readBedsAndBaths: Recognizer = (tokens, index) => {
   const beds = tokens[index]?.number
   const baths = tokens[index + 2]?.number
-  if (!/^(?:\/|x)$/.test(tokens[index + 1]?.key ?? '') || beds == null || baths == null) return null
-  if (/^(?:by|on|before|after|until|since|from|\/)$/.test(tokens[index - 1]?.key ?? '')) return null
+  const between = tokens[index + 1]?.key ?? ''
+  // "3-2-2", "3-2"; "2-3" is a range.
+  const isHyphen =
+    between === '-' && (tokens[index + 3]?.key === '-' || Number(beds) > Number(baths))
+  if (!(/^(?:\/|x|\+)$/.test(between) || isHyphen) || beds == null || baths == null) return null
+  if (/^(?:by|on|before|after|until|since|from|\/|-|\+)$/.test(tokens[index - 1]?.key ?? ''))
+    return null
   const plausible = Number.isInteger(beds) && beds >= 2 && beds <= 8 && baths >= 1 && baths <= 8
   const rooms = { minBeds: beds, minBaths: Math.floor(baths * 2) / 2 }
   const [sign, cars] = [tokens[index + 3]?.key ?? '', tokens[index + 4]?.number]
@@ -162,7 +173,7 @@ const readBedsAndBaths: Recognizer = (tokens, index) => {
     const counted = end?.meaning === 'cars' || end?.meaning === 'garage'
     return { next: counted ? end.next : index + 5, filter: { ...rooms, minGarage: cars } }
   }
-  if (!plausible || match(units, tokens, index + 3) || sign === '/' || sign === 'x') return null
+  if (!plausible || match(units, tokens, index + 3) || /^[-/x+]$/.test(sign)) return null
   return { next: index + 3, filter: rooms }
 }
 
@@ -236,6 +247,101 @@ function readMention(name: string): Omit<RecognizerMatch, 'next'> {
   }
 }
 
+/**
+ * A wish in the words of the table, with little words between them and typos after the first: "solar
+ * that is already paid off", "wine celler".
+ */
+const readWish: Recognizer = (tokens, index) => {
+  // "A big shed" is a shed.
+  const start = adjectives().has(tokens[index]?.key ?? '') ? index + 1 : index
+  const wish = findWish(tokens, index) ?? findWish(tokens, start)
+  return wish && { next: wish.next, ...readMention(wish.name) }
+}
+
+function findWish(tokens: readonly Token[], index: number): { next: number; name: string } | null {
+  let best: { next: number; name: string } | null = null
+  for (const { keys, meaning } of mentionTable().get(tokens[index]?.key ?? '') ?? []) {
+    const next = follow(keys, tokens, index)
+    // "En la esquina de Durango y Ann" is a crossing.
+    if (meaning === 'corner lot' && /^(?:of|de)$/.test(tokens[next]?.key ?? '')) continue
+    if (next > (best?.next ?? index)) best = { next, name: meaning }
+  }
+  return best
+}
+
+/** The token after the words of a phrase, of which the first is at an index; 0 if others are there. */
+function follow(keys: readonly string[], tokens: readonly Token[], index: number): number {
+  let next = index + 1
+  for (const key of keys.slice(1)) {
+    for (let skipped = 0; skipped < maxSkipped; skipped += 1) {
+      const token = tokens[next]
+      if (!token || token.key === key || !between().has(token.key)) break
+      next += 1
+    }
+    const token = tokens[next]
+    if (!token || !(token.key === key || isMisspelled(token, key))) return 0
+    next += 1
+  }
+  return next
+}
+
+const maxSkipped = 3
+
+const adjectives = words(
+  'big large huge real nice good great decent proper true spacious roomy working gran buen buena',
+)
+
+/** Words between those of a wish that do not change it. */
+const between = words(
+  `is are was be that thats which must should already been has have to the a an my our your its it
+  really very nice for us me de la el los las que sea sean este esten ya un una mi fha va`,
+)
+
+const isMisspelled = ({ key, typed = key }: Token, word: string) =>
+  !(typed === key && isSpelledRight(key)) && !everyday().has(typed) && isTypoOf(typed, word)
+
+/** What a community may have, and how its homes mention it. */
+const amenities = phrases<string>([
+  ['community pool', 'swimming| pool, pools, alberca|piscina'],
+  ['community gym', 'gym, fitness center|room|, exercise|workout room, gimnasio'],
+  ['community spa', 'spa, hot tub, jacuzzi'],
+  ['tennis court', 'tennis court|, cancha de tenis'],
+  ['pickleball court', 'pickleball court|, cancha de pickleball'],
+  ['basketball court', 'basketball court|, cancha de basquetbol'],
+  ['community center', 'clubhouse, club house, community|rec center, casa club'],
+  ['play area', 'playground, play area, juegos infantiles, area de juegos'],
+  ['dog park', 'dog park, parque para perros'],
+])
+
+const communityWords = words(
+  'hoa community neighborhood complex association subdivision building comunidad asociacion complejo fraccionamiento',
+)
+const having = words(
+  'with w that which has have having includes include including offers con que tenga tiene tengan incluya a an una un its own',
+)
+
+/** "HOA that has a gym and pool", "comunidad con alberca y gimnasio". */
+const readCommunity: Recognizer = (tokens, index) => {
+  if (!communityWords().has(tokens[index]?.key ?? '')) return null
+  let next = index + 1
+  while (having().has(tokens[next]?.key ?? '')) next += 1
+  if (next === index + 1) return null
+  const names: string[] = []
+  for (let at = next; ; ) {
+    const found = match(amenities, tokens, at)
+    if (!found) break
+    names.push(found.meaning)
+    next = found.next
+    at = next
+    while (/^(?:and|or|y|o|e|&|an?|una?|the|also|plus)$/.test(tokens[at]?.key ?? '')) at += 1
+  }
+  // "A gated community with a pool" may be one for homes with a pool.
+  const isVague = tokens[index]?.key === 'community' && `${names}` === 'community pool'
+  return names.length > 0 && !isVague
+    ? { next, filter: { mentions: names }, negated: { notMentions: names } }
+    : null
+}
+
 /** All recognizers. The longest match wins; of equal ones, the first. */
 export const recognizers: readonly Recognizer[] = [
   readAddress,
@@ -257,6 +363,7 @@ export const recognizers: readonly Recognizer[] = [
   readYear,
   readZips,
   readQuantity,
+  readCorrected,
   readBedsAndBaths,
   readThreeCounts,
   readNewestBuilt,
@@ -271,7 +378,8 @@ export const recognizers: readonly Recognizer[] = [
   readAgent,
   readAnywhere,
   readView,
-  lookUp(mentionTable, readMention),
+  readCommunity,
+  readWish,
   lookUp(asides, () => ({ filter: {} })),
   lookUp(softeners, () => ({ filter: {}, idle: true })),
   lookUp(indifferent, () => ({ filter: {}, idle: true })),
@@ -294,5 +402,7 @@ export const recognizers: readonly Recognizer[] = [
 ]
 
 /** The mention that words ask homes to have; null if they ask for none. */
-export const mentionIn = (words: string): string | null =>
-  match(mentionTable, tokenize(words), 0)?.meaning ?? null
+export function mentionIn(words: string): string | null {
+  const tokens = tokenize(words)
+  return match(mentionTable, tokens, 0)?.meaning ?? findWish(tokens, 0)?.name ?? null
+}

@@ -69,12 +69,12 @@ export function correctSpelling(
     const sound = soundOf(key)
     for (const { bySound } of dictionaries) {
       const meant = bySound.get(sound)
-      if (meant) return { ...token, key: meant }
+      if (meant) return { ...token, key: meant, typed: key }
     }
     for (const { byInitial, shortestTypo } of dictionaries) {
       if (key.length < shortestTypo) continue
       const meant = nearest(key, byInitial.get(key.charAt(0)) ?? [])
-      if (meant) return { ...token, key: meant }
+      if (meant) return { ...token, key: meant, typed: key }
     }
     return token
   })
@@ -131,3 +131,20 @@ export function distance(a: string, b: string, limit: number): number {
   }
   return above[b.length] ?? limit + 1
 }
+
+/**
+ * Whether a word is another one misspelled, among others that fit: one typo, the same sound, or the
+ * same consonants ("lone" for "loan").
+ */
+export function isTypoOf(typed: string, word: string): boolean {
+  if (word.length < minLength || typed.length < minLength) return false
+  if (soundOf(typed) === soundOf(word)) return true
+  if (typed.charAt(0) !== word.charAt(0)) return false
+  const limit = word.length >= longLength ? 2 : 1
+  return (
+    distance(typed, word, limit) <= limit ||
+    (typed.length === word.length && consonantsOf(typed) === consonantsOf(word))
+  )
+}
+
+const consonantsOf = (word: string) => word.replace(/[aeiouy]/g, '')

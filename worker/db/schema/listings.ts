@@ -65,9 +65,14 @@ export const properties = sqliteTable(
     subdivision: text(),
     /**
      * The names of all places that the home is in: placeKeysOf() in src/inventory/communities.ts.
-     * Null until computed: worker/inventory/place-keys.ts.
+     * Null until computed: worker/inventory/home-keys.ts.
      */
     placeKeys: text(),
+    /**
+     * The known wishes that the listing affirms: mentionKeysOf() in
+     * src/inventory/affirmed-mentions.ts. Null until computed, like placeKeys.
+     */
+    mentionKeys: text(),
     latitude: real(),
     longitude: real(),
     type: text().$type<PropertyType>().notNull(),
@@ -120,6 +125,9 @@ export const properties = sqliteTable(
     index('properties_by_cell')
       .on(...covering(table, cell))
       .where(sql`"status" <> 'Off Market'`),
+    index('properties_by_mentions')
+      .on(table.status, table.mentionKeys)
+      .where(sql`"status" <> 'Off Market'`),
     index('properties_by_featured').on(table.status, table.listedAt).where(sql`"featured" = 1`),
     index('properties_by_subdivision').on(table.subdivision, table.status, table.price),
     index('properties_by_postal_code').on(table.postalCode, table.status, table.price),
@@ -158,10 +166,10 @@ function term(name: string) {
   return `(select ${name} from cost_terms where id = 1)`
 }
 
-/** One row: how far the place keys of all homes are those of the rule in the code. */
+/** One row: how far the place and mention keys of all homes are those of the rules in the code. */
 export const placeKeyRuns = sqliteTable('place_key_runs', {
   id: integer().primaryKey(),
-  /** `placeKeysEdition()`. */
+  /** `keysEdition()` in worker/inventory/home-keys.ts. */
   edition: text().notNull(),
   /** The last home whose keys were renewed; null once all are. */
   upTo: integer(),

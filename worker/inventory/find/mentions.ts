@@ -1,16 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListingFilter } from '../../../src/inventory/filter/listing-filter.ts'
-import {
-  articles,
-  glue,
-  glued,
-  type MentionWords,
-  plainWords,
-  runsOf,
-} from '../../../src/inventory/listing-mentions.ts'
-import { phrasingsOf } from '../../../src/inventory/mention-phrases.ts'
+import { articles, type MentionWords, plainWords } from '../../../src/inventory/listing-mentions.ts'
+import { isKnownMention, phrasingsOf } from '../../../src/inventory/mention-phrases.ts'
 import { formsOf, stemOf } from '../../../src/inventory/word-forms.ts'
-import { quoted } from './literals.ts'
+import { balanced, quoted } from './literals.ts'
 
 /** The part of a search that orders its homes by what their listings mention. */
 export type Wishes = Pick<ListingFilter, 'mentions'> & {
@@ -45,24 +38,74 @@ const fromText = (text: string): MentionWords => ({
   apart: true,
 })
 
-/** An FTS5 expression: the homes whose remarks or features have all words of one of the ways. */
-function matchOf(mentions: readonly MentionWords[]): string {
-  const all = mentions.flatMap(({ ways, apart }) =>
-    ways.map(way => (apart ? way.map(prefixed) : anchorsOf(way)).join(' AND ')),
+/**
+ * A query for the displayed homes that mention any of the words: `id`, how many `words` of it, and
+ * which ones, as the `bits` of a number. Known wishes are decided when a home is stored:
+ * src/inventory/affirmed-mentions.ts. Other words are looked up in the full-text index.
+ */
+export function homesMentioning(mentions: readonly MentionWords[]): SQL {
+  const bits = mentions.map((mention, index) => ({ mention, bit: String(2 ** index) }))
+  const known = bits.filter(({ mention }) => isKnown(mention))
+  const others = bits.filter(({ mention }) => !isKnown(mention))
+  const selects = others.map(
+    ({ mention, bit }) => sql`select id, 1 as words, ${sql.raw(bit)} as bits
+      from (${homesWithWords(mention)})`,
   )
-  const expressions = [...new Set(all)].filter(one => one !== '')
-  return `{remarks features} : (${expressions.map(one => `(${one})`).join(' OR ') || '""'})`
+  if (known.length > 0) {
+    const some = known.map(({ mention }) => affirms(mention.name))
+    // Literals of one table: SQLite refuses deep expressions and D1 long statements.
+    const keys = quoted(
+      JSON.stringify(known.map(({ mention, bit }) => [keyOf(mention.name), +bit])),
+    )
+    selects.unshift(sql`select id,
+        (select count(*) from json_each(${sql.raw(keys)}) where instr(mention_keys, value ->> 0)) as words,
+        (select sum(value ->> 1) from json_each(${sql.raw(keys)}) where instr(mention_keys, value ->> 0)) as bits
+      from properties indexed by properties_by_mentions
+      where status <> 'Off Market' and ${balanced(some, 'or') ?? sql`false`}`)
+  }
+  const [only] = selects
+  if (selects.length === 1 && only) return only
+  return sql`select id, sum(words) as words, sum(bits) as bits from (${unionOf(selects)}) group by id`
 }
 
-const prefixed = (word: string) => `"${stemOf(word)}" *`
+const isKnown = ({ name, apart }: MentionWords) => !apart && isKnownMention(name)
 
-/** The two longest words of a way: enough for the index, because the text is checked as well. */
-function anchorsOf(way: readonly string[]): string[] {
-  const words = way.filter(word => !articles.includes(word))
-  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, 2)
-  return longest.map(word =>
-    word === way.at(-1) ? `"${commonStart(formsOf(word))}" *` : `"${word}"`,
+const keyOf = (name: string) => `|${name}|`
+
+/** Whether a home affirms a known wish; not before its keys are computed: ../home-keys.ts. */
+const affirms = (name: string): SQL => sql.raw(`instr(mention_keys, ${quoted(keyOf(name))}) > 0`)
+
+/**
+ * The homes that have all of the words, if they are typed by somebody. Words beside each other must
+ * be so in the listing, without a denial before them.
+ */
+function homesWithWords({ ways, apart }: MentionWords): SQL {
+  const words = (ways[0] ?? []).filter(word => !articles.includes(word)).slice(0, maxTyped)
+  if (words.length === 0) return sql`select id from properties where false`
+  const all = words.map(word =>
+    apart
+      ? `"${stemOf(word)}" *`
+      : `(${formsOf(word)
+          .map(form => `"${form}"`)
+          .join(' OR ')})`,
   )
+  const match = `{remarks features} : (${all.join(' AND ')})`
+  const found = sql`select rowid as id from listing_words where listing_words match ${match}`
+  if (apart) return found
+  const text = `replace(lower(' ' || listing.remarks || ' ' || listing.details), '-', ' ')`
+  const [first = '', ...others] = words
+  const last = others.pop()
+  const run =
+    last === undefined
+      ? ` ${first}`
+      : [` ${first}`, ...others, commonStart(formsOf(last))].join(' ')
+  // Words with accents are in the index without them.
+  const isBeside = last === undefined ? sql`true` : sql`instr(said, ${run})`
+  const denied = denials.map(no => sql`not instr(said, ${`${no}${run}`})`)
+  return sql`select id from (select listing.id as id, ${sql.raw(text)} as said
+      from (${found}) as found cross join properties as listing on listing.id = found.id
+      where listing.status <> 'Off Market' limit -1)
+    where ${isBeside} and ${balanced(denied, 'and') ?? sql`true`}`
 }
 
 const commonStart = ([first = '', ...others]: readonly string[]): string => {
@@ -71,125 +114,24 @@ const commonStart = ([first = '', ...others]: readonly string[]): string => {
   return first.slice(0, length)
 }
 
-type Replacement = readonly [from: string, to: string]
+/** The most words that are looked up together. */
+const maxTyped = 5
+const denials = [' no', ' not', ' without', ' without a', ' not a', ' sin']
 
-/**
- * A `select … as said` of a text with these replacements, ten in a query inside another: the parser
- * refuses deeper expressions.
- */
-function selectReplaced(from: string, text: string, pairs: readonly Replacement[]): string {
-  const [now, later] = [pairs.slice(0, 10), pairs.slice(10)]
-  const said = now.reduce(
-    (inner, [one, other]) => `replace(${inner}, ${quoted(one)}, ${quoted(other)})`,
-    text,
-  )
-  const select = `select ${said} as said${from}`
-  return later.length === 0 ? select : selectReplaced(` from (${select})`, 'said', later)
-}
-
-const isAscii = (text: string) => `length(${text}) = length(cast(${text} as blob))`
-
-/** A listing's text in lower case, without accents and the signs that only other texts have. */
-const plainText = (() => {
-  const letters = [...'áéíóúñ’–—'].map(
-    (sign, index): Replacement => [sign, "aeioun'--".charAt(index)],
-  )
-  const lower =
-    "select lower(' ' || mentioning.remarks || ' . ' || mentioning.details || ' ') as said"
-  const plain = selectReplaced('', 'said', letters)
-  return `(select iif(${isAscii('said')}, said, (${plain})) from (${lower}))`
-})()
-
-/** `spacedWords` as far as SQL can: other signs only follow words. */
-const spacing = [
-  ...[...'-/("\'.,\n;:!)*&'].map((sign): Replacement => [sign, ' ']),
-  ['  ', ' '],
-  ['  ', ' '],
-  ...articles.map((word): Replacement => [` ${word} `, ' ']),
-] satisfies Replacement[]
-
-/** The text around an anchor at a position: enough for any run with it and what denies it. */
-const around = (text: string, position: string) =>
-  `iif(${position}, substr(${text}, max(1, ${position} - 48), length(anchor) + 90), '')`
-
-/**
- * Where the first three of an anchor are in a text; looking only there is cheap. The limits keep
- * SQLite from looking for each again wherever it is used.
- */
-const windows = `select id, bit, runs,
-    ${around('first', 'one')} || ' | ' || ${around('second', 'two')} || ' | ' || ${around('third', 'three')} as said
-  from (select *, instr(third, anchor) as three
-    from (select *, substr(second, two + length(anchor)) as third
-      from (select *, instr(second, anchor) as two
-        from (select *, substr(first, one + length(anchor)) as second
-          from (select *, instr(first, anchor) as one from found limit -1) limit -1) limit -1) limit -1) limit -1)`
-
-/** Whether the text affirms a run. */
-const isAffirmed = `instr(hit.said, run.key)
-  and instr((${selectReplaced('', 'hit.said', glued)}), iif(run.value = 0, run.key, run.value))`
-
-/** The word of a run that tells most: the longest that is not in every listing. */
-function anchorOf(run: string): string {
-  const words = run.trim().split(' ')
-  const rare = words.filter(word => !frequent.has(word))
-  const [anchor = ''] = (rare.length > 0 ? rare : words).toSorted((a, b) => b.length - a.length)
-  // All forms of a word have one anchor.
-  return anchor === words.at(-1) ? commonStart(formsOf(anchor)) : anchor
-}
-
-const frequent = new Set(
-  `room rooms bedroom bedrooms bath baths bathroom kitchen floor floors flooring home homes house large
-  primary new with and full area space yard backyard casa cocina recamara patio para`.split(/\s+/),
-)
-
-/** The runs of some mentions by their anchors, each with what it is when glued, or 0 if the same. */
-function anchorsIn(
-  bit: number,
-  mention: MentionWords,
-): [bit: number, anchor: string, runs: object][] {
-  const runs = Map.groupBy(runsOf(mention), anchorOf)
-  return [...runs].map(([anchor, some]) => [
-    bit,
-    anchor,
-    Object.fromEntries(some.map(run => [run, glue(run) === run ? 0 : glue(run)])),
-  ])
-}
-
-/**
- * The homes that mention any of the words, once for each: `id`, and the words' `bit`. The full-text
- * index finds homes with the words of one phrasing, in any order, so their text is then checked.
- * The phrasings are bound: a statement has at most 100 KB.
- */
-function selectMentioning(mentions: readonly MentionWords[]): SQL {
-  const bits = new Map(mentions.map((mention, index) => [mention, 2 ** index]))
-  const [apart, phrases] = [mentions.filter(one => one.apart), mentions.filter(one => !one.apart)]
-  const selects = apart.map(
-    mention => sql`select rowid as id, ${sql.raw(String(bits.get(mention)))} as bit
-      from listing_words where listing_words match ${matchOf([mention])}`,
-  )
-  if (phrases.length > 0) {
-    const anchors = JSON.stringify(phrases.flatMap(one => anchorsIn(bits.get(one) ?? 0, one)))
-    // The limits keep SQLite from computing a text again for each anchor and run.
-    const found = sql`select text.id as id, bit, anchor, runs, text.said as first
-      from (select mentioning.id as id, ${sql.raw(plainText)} as said
-        from listing_words cross join properties as mentioning on mentioning.id = listing_words.rowid
-        where listing_words match ${matchOf(phrases)}
-          and mentioning.status <> 'Off Market' limit -1) as text
-      cross join (select value ->> 0 as bit, value ->> 1 as anchor, value -> 2 as runs
-        from json_each(${anchors}) limit -1) as anchors
-      where instr(text.said, anchor)`
-    selects.push(sql`select distinct id, bit from (
-        with found as (${found}), windows as (${sql.raw(windows)})
-        select id, bit, runs, (${sql.raw(selectReplaced('', 'said', spacing))}) as said
-        from windows limit -1) as hit
-      where exists (select 1 from json_each(hit.runs) as run where ${sql.raw(isAffirmed)})`)
-  }
-  return unionOf(selects)
-}
-
-/** Whether any displayed home mentions each: reads only homes that have its words. */
+/** Whether any displayed home mentions it. */
 export const someHomeMentions = (name: string): SQL =>
-  sql`exists(select 1 from (${selectMentioning([fromMention(name)])}) limit 1)`
+  isKnownMention(name)
+    ? sql`exists(select 1 from properties indexed by properties_by_mentions
+        where status <> 'Off Market' and ${affirms(name)} limit 1)`
+    : sql`exists(select 1 from (${homesWithWords(fromMention(name))}) limit 1)`
+
+/** Whether some displayed homes mention it, but fewer than `most`. */
+export const someMention = (name: string, most: number): SQL =>
+  sql`((select count(*) from (select 1 from (${
+    isKnownMention(name)
+      ? sql`select id from (${homesMentioning([fromMention(name)])})`
+      : homesWithWords(fromMention(name))
+  }) limit ${sql.raw(String(Math.max(2, most)))})) between 1 and ${sql.raw(String(Math.max(1, most - 1)))})`
 
 /** Whether a home mentions all of them. */
 export const mentionsAll = (mentions: readonly MentionWords[]): SQL =>
@@ -203,17 +145,10 @@ export function unmentioned({ notMentions = [] }: ListingFilter): [key: string, 
   return [
     [
       `notMentions ${notMentions}`,
-      sql`properties.id not in (select id from (${selectMentioning(mentions)}))`,
+      sql`properties.id not in (select id from (${homesMentioning(mentions)}))`,
     ],
   ]
 }
-
-/**
- * The homes that mention any of the words: `id`, how many `words` of it, and which ones, as the
- * `bits` of a number.
- */
-export const homesMentioning = (mentions: readonly MentionWords[]): SQL =>
-  sql`select id, count(*) as words, sum(bit) as bits from (${selectMentioning(mentions)}) group by id`
 
 /** D1 allows at most five terms in a compound select, so larger ones are nested. */
 function unionOf(selects: readonly SQL[]): SQL {

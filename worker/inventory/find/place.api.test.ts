@@ -11,7 +11,7 @@ import { connect } from '../../db/connect.ts'
 import { listRefinements, splitSearch } from '../../search/alternatives.ts'
 import { raiseVersion, readContentVersion } from '../../site/content-version.ts'
 import { applyChange } from '../apply-change.ts'
-import { renewAllPlaceKeys, renewPlaceKeys } from '../place-keys.ts'
+import { renewAllKeys, renewKeys } from '../home-keys.ts'
 
 const ring = outlineOf('Skye Canyon') ?? []
 const middle = (axis: 'lat' | 'lng') => ring.reduce((sum, at) => sum + at[axis], 0) / ring.length
@@ -114,19 +114,19 @@ test('homes without keys are found by subdivision, and get theirs after a migrat
   expect(await states()).toEqual([300, 0])
   const version = async () => (await readContentVersion(DB)).version
   const before = await version()
-  expect(await renewPlaceKeys(DB)).toBe('more')
+  expect(await renewKeys(DB)).toBe('more')
   expect(await version()).toBe(before)
-  expect(await renewPlaceKeys(DB)).toBe('renewed')
+  expect(await renewKeys(DB)).toBe('renewed')
   expect(await version()).toBe(before + 1)
   expect(await states()).toEqual([300, 1])
   const { DB: watched, count } = countingRows(DB)
-  expect(await renewPlaceKeys(watched)).toBeNull()
+  expect(await renewKeys(watched)).toBeNull()
   expect(count.rows).toBeLessThanOrEqual(2)
   // Another table of communities.
   await DB.exec(
     `update place_key_runs set edition = 'other'; update properties set place_keys = '|x|'`,
   )
-  await renewAllPlaceKeys(DB)
+  await renewAllKeys(DB)
   await raiseVersion(DB)
   expect(await states()).toEqual([300, 1])
   // The owner moves a home to another subdivision.

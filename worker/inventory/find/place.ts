@@ -21,6 +21,6 @@ export function isIn(places: readonly string[]): SQL {
 
 const isZip = (name: string) => /^\d{5}$/.test(name)
 
-/** A home's place keys; its subdivision alone until they are computed: ../place-keys.ts. */
+/** A home's place keys; its subdivision alone until they are computed: ../home-keys.ts. */
 export const placeKeys = `coalesce(properties.place_keys,
   '|' || lower(properties.subdivision) || '|', '')`

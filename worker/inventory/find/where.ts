@@ -92,7 +92,8 @@ function limitingWords({ search, wordsFirst = [] }: Limits): string | undefined 
 
 /** All conditions of a search and an area; undefined if there are none. */
 export function whereOf(search: Asked, now: Date): SQL | undefined {
-  const either = search.oneOf?.map(search => whereOf(search, now)) ?? []
+  // What one of several searches mentions limits its homes: “a fireplace or a fire pit”.
+  const either = search.oneOf?.map(one => whereOf({ ...one, onlyMentioning: true }, now)) ?? []
   // A search without limits, such as homes with a loft, matches every home.
   const oneOf = either.every(group => group !== undefined) ? or(...either) : undefined
   const wishes = mentionWordsOf(search)

@@ -97,8 +97,6 @@ export const cannotWords = phrases<CannotDo>([
     'advice',
     'buena|mejor inversion, conviene comprar|vender|esperar|invertir, van a subir|bajar los precios, subiran los precios',
   ],
-  ['distressed', 'foreclosure|foreclosures|foreclosed, short sale|sales, bank owned, reo'],
-  ['distressed', 'auction|auctions, remate|remates bancario|bancarios|, embargada|embargadas'],
   [
     'short-term rentals',
     'airbnb|vrbo allowed|friendly|, short term rental|rentals, renta vacacional',

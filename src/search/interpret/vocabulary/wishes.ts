@@ -13,21 +13,17 @@ export const types = phrases<PropertyType>([
   ['multi-family', 'multi family|unit house|, multifamily house|, unit house, multifamiliar'],
   ['multi-family', 'duplex|duplexes|triplex|triplexes|fourplex|fourplexes'],
   ['manufactured', 'manufactured house|, mobile|modular home|house, trailer, double wide'],
-  ['manufactured', 'casa|casas movil|moviles|prefabricada|prefabricadas, traila'],
+  [
+    'manufactured',
+    'casa|casas movil|moviles|mobil|mobiles|prefabricada|prefabricadas, traila, mobil|mobile home',
+  ],
 ])
 
 export const featureWords = phrases<Feature>([
   ['pool', 'swimming|private|backyard| pool, pool house, alberca|piscina, with a dip pool'],
   ['spa', 'spa|hottub|jacuzzi, hot tub'],
-  ['golf-view', 'golf course|front|frontage|lot| community|, campo de golf, golf'],
-  [
-    'casita',
-    'casita|guesthouse|adu, guest house|home|quarter|suite, granny flat, next gen|generation suite|home|house|living|',
-  ],
-  [
-    'casita',
-    'multi gen|generation|generational suite|home|house|living|, multigen|multigenerational suite|home|house|living|',
-  ],
+  ['golf-view', 'golf course| community|, campo de golf, golf'],
+  ['casita', 'casita|guesthouse|adu, guest house|home|quarter|suite, granny flat'],
   [
     'casita',
     'in law suite|quarter|unit|apartment, cuarto|casita|suite|departamento para los|la|mi|mis| suegra|suegros',
@@ -43,9 +39,12 @@ export const featureWords = phrases<Feature>([
   ['rv-parking', 'room|space|place for my|our|an|a|the| rv|boat|trailer|camper|motorhome'],
   [
     'rv-parking',
-    'estacionamiento|espacio|lugar para|de mi|la|el|un|una| rv|remolque|lancha|bote|camper, estacionamiento|espacio para casa rodante',
+    'estacionamiento|espacio|lugar para|de mi|la|el|un|una| rv|remolque|lancha|bote|camper|trailer|traila, estacionamiento|espacio para casa rodante',
   ],
-  ['rv-parking', 'estacionar mi|la|el|un|una| rv|remolque|lancha|bote|camper|traila'],
+  [
+    'rv-parking',
+    'estacionar|guardar|meter|parquear mi|la|el|un|una| rv|remolque|lancha|bote|camper|traila|trailer, estacionamiento|espacio|lugar para mi|la|el|un|una| rv|remolque|lancha|bote|camper|trailer|traila y|o mi|la|el|un|una| rv|remolque|lancha|bote|camper|trailer|traila, porton para rv|remolque|trailer, my|our|mi|nuestro rv|trailer|camper|motorhome|lancha|boat|traila',
+  ],
   [
     'virtual-tour',
     'virtual|video|3 d|360|matterport tour|tours|walkthrough, recorrido|visita virtual',
@@ -63,11 +62,8 @@ export const featureWords = phrases<Feature>([
   ['elevator', 'elevator|elevators, elevador|ascensor'],
   ['solar', 'solar panel|power|powered|, panel solar, paneles solares, energia solar'],
   ['large-garage', 'large|big|oversized|spacious garage, garaje|cochera grande|amplio|amplia'],
-  ['single-story', 'single story|storey|level|floor, no stairs, without stairs, ranch style|home'],
-  [
-    'single-story',
-    'un piso, una planta, un nivel, sin escaleras, un solo piso|nivel, una sola planta',
-  ],
+  ['single-story', 'single story|storey|level|floor, ranch style|home'],
+  ['single-story', 'un piso, una planta, un nivel, un solo piso|nivel, una sola planta'],
   ['new-construction', 'new construction|build, newly constructed|built, brand new, newbuild'],
   ['new-construction', 'construccion nueva, nueva construccion, recien construida'],
   ['gated', 'gated community|neighborhood|subdivision|entry|entrance|street|, comunidad cerrada'],
@@ -119,6 +115,7 @@ export const sortWords = phrases<Sort>([
     'price-low',
     'barata|barato|baratas|baratos|economica|economico|economicas primero, cheap first',
   ],
+  ['price-low', 'algo barato|economico|baratito, something|anything cheap|affordable|inexpensive'],
   ['price-low', 'cheaper|lower first, low|lowest priced|price|prices first'],
   [
     'price-low',
@@ -268,7 +265,10 @@ export const softeners = phrases<null>([
     null,
     'price|money|budget|cost isnt an issue|problem|object|concern, price|money|budget|cost is not an issue|problem|object|concern, money|price is no object',
   ],
-  [null, 'el precio|dinero no es problema|importa'],
+  [
+    null,
+    'el precio|dinero no es problema|importa, on its|my|our|his own land|lot, con terreno propio, to garden, para jardinear, as| a| lock and leave',
+  ],
   [null, 'al menos, por lo menos, cuando menos, aunque sea, siquiera, no solo|solamente|nada'],
 ])
 

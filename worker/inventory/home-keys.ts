@@ -1,3 +1,5 @@
+import { lazy } from '../../src/format/lazy.ts'
+import { mentionKeysEdition, mentionKeysOf } from '../../src/inventory/affirmed-mentions.ts'
 import { placeKeysEdition, placeKeysOf } from '../../src/inventory/communities.ts'
 import { raisingVersion } from '../site/content-version.ts'
 
@@ -19,17 +21,31 @@ export function placeKeysOfRow({ subdivision, area, latitude, longitude }: Row):
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
+type Said = { remarks?: unknown; details?: unknown; views?: unknown; stories?: unknown }
+
+/** The mention keys of a home as it is stored. */
+export const mentionKeysOfRow = ({ remarks, details, views, stories }: Said): string =>
+  mentionKeysOf({
+    remarks: textOf(remarks) ?? '',
+    details: JSON.parse(textOf(details) ?? '{}'),
+    views: JSON.parse(textOf(views) ?? '[]') ?? [],
+    stories: typeof stories === 'number' ? stories : null,
+  })
+
+/** Changes with anything that the keys depend on in the code. */
+const keysEdition = lazy(() => `${placeKeysEdition()}, ${mentionKeysEdition()}`)
+
 /** Homes whose keys are renewed at once. */
 const perRun = 500
 
 /**
- * Renews the place keys of the next homes after a migration, or after a deployment that changed the
- * table of communities or the rule. Without work it reads one row. Makes at most three calls.
+ * Renews the place and mention keys of the next homes after a migration, or after a deployment that
+ * changed the table of communities, that of mentions or a rule. Without work it reads one row. Makes at most three calls.
  * @returns 'renewed' when the last homes got theirs, which is a new content version; 'more' if homes
  * are left; null if no home's keys had to change
  */
-export async function renewPlaceKeys(db: D1Database): Promise<'renewed' | 'more' | null> {
-  const edition = placeKeysEdition()
+export async function renewKeys(db: D1Database): Promise<'renewed' | 'more' | null> {
+  const edition = keysEdition()
   const run = await db
     .prepare('SELECT edition, up_to AS upTo FROM place_key_runs WHERE id = 1')
     .first<{ edition: string; upTo: number | null }>()
@@ -38,24 +54,24 @@ export async function renewPlaceKeys(db: D1Database): Promise<'renewed' | 'more'
   const { results } = await db
     .prepare(
       `SELECT id, version, subdivision, details ->> '$.area' AS area, latitude, longitude,
-         place_keys AS placeKeys
+         remarks, details, views, stories, place_keys AS placeKeys, mention_keys AS mentionKeys
        FROM properties WHERE id > ?1 ORDER BY id LIMIT ${perRun}`,
     )
     .bind(after)
-    .all<Row & { id: number; version: number; placeKeys: string | null }>()
+    .all<Row & Said & { id: number; version: number; placeKeys: string; mentionKeys: string }>()
   const outdated = results
-    .map(row => ({ ...row, keys: placeKeysOfRow(row) }))
-    .filter(({ keys, placeKeys }) => keys !== placeKeys)
+    .map(row => ({ ...row, places: placeKeysOfRow(row), mentions: mentionKeysOfRow(row) }))
+    .filter(row => row.places !== row.placeKeys || row.mentions !== row.mentionKeys)
   const upTo = results.length < perRun ? null : (results.at(-1)?.id ?? null)
   const isRenewed = upTo === null && (after !== 0 || outdated.length > 0)
   await db.batch([
     // A home that has changed since got its keys with the change.
     db
       .prepare(
-        `UPDATE properties SET place_keys = j.value ->> 2 FROM json_each(?1) AS j
+        `UPDATE properties SET place_keys = j.value ->> 2, mention_keys = j.value ->> 3 FROM json_each(?1) AS j
          WHERE properties.id = j.value ->> 0 AND properties.version = j.value ->> 1`,
       )
-      .bind(JSON.stringify(outdated.map(({ id, version, keys }) => [id, version, keys]))),
+      .bind(JSON.stringify(outdated.map(row => [row.id, row.version, row.places, row.mentions]))),
     db
       .prepare(
         `INSERT INTO place_key_runs (id, edition, up_to) VALUES (1, ?1, ?2)
@@ -69,6 +85,6 @@ export async function renewPlaceKeys(db: D1Database): Promise<'renewed' | 'more'
 }
 
 /** Renews the keys of all homes at once, for commands. */
-export async function renewAllPlaceKeys(db: D1Database): Promise<void> {
-  while ((await renewPlaceKeys(db)) === 'more');
+export async function renewAllKeys(db: D1Database): Promise<void> {
+  while ((await renewKeys(db)) === 'more');
 }
