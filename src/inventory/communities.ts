@@ -121,7 +121,9 @@ export const placeKey = (place: string): string =>
 
 /** Changes with the table, the outlines and the rule, so that the keys of all homes are renewed. */
 export const placeKeysEdition = lazy(() => {
-  const text = JSON.stringify([edition, table, vectorMap.areas, plats, joiners, roadEndings])
+  const text = JSON.stringify([
+    ...[edition, table, vectorMap.areas, plats, joiners, roadEndings, abbreviations],
+  ])
   let hash = 0
   for (let index = 0; index < text.length; index += 1)
     hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0
@@ -174,9 +176,36 @@ const foldings: readonly (readonly [from: string, to: string])[] = [
   ...['  ', '  ', '  '].map(gap => [gap, ' '] as const),
 ]
 
+/** Words as plats shorten them, with one meaning each. */
+export const abbreviations: Readonly<Record<string, string>> = {
+  clb: 'club',
+  cntry: 'country',
+  crk: 'creek',
+  ctr: 'center',
+  cyn: 'canyon',
+  est: 'estates',
+  ests: 'estates',
+  gdns: 'gardens',
+  hglnds: 'highlands',
+  hlnds: 'highlands',
+  hls: 'hills',
+  hts: 'heights',
+  mtn: 'mountain',
+  mtns: 'mountains',
+  rnch: 'ranch',
+  spgs: 'springs',
+  vil: 'village',
+  vlg: 'village',
+  vly: 'valley',
+}
+
 /** A name of a place between spaces, in one spelling: " sun city summerlin | unit 12 ". */
 export const foldPlace = (name: string): string =>
-  foldings.reduce((text, [from, to]) => text.replaceAll(from, to), ` ${name.toLowerCase()} `)
+  foldings
+    .reduce((text, [from, to]) => text.replaceAll(from, to), ` ${name.toLowerCase()} `)
+    .split(' ')
+    .map(word => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : word))
+    .join(' ')
 
 /** Words that come before a community: "Kenwood at Providence". */
 const joiners = ' at in of | '

@@ -1,4 +1,12 @@
-import { failed } from './answer-words.ts'
+import { agent } from '../site/agent/agent.ts'
+
+/** Here, because the card shows it in the browser without the words of answers. */
+export const failed = {
+  suggestions: ['Search temporarily unavailable. Please try again.'],
+  get marketInsights() {
+    return `Please connect with ${agent.name} directly at ${agent.phone.display} for personalized property recommendations.`
+  },
+}
 
 export const aiSearchWords = {
   label: 'What are you looking for?',

@@ -16,13 +16,6 @@ export const inListings = (words: string) => `I looked for “${words}” in the
 /** A formatted statistic, and the pattern that identifies it in a sentence. */
 export type Fact = { name: string; value: string; pattern: RegExp }
 
-export const failed = {
-  suggestions: ['Search temporarily unavailable. Please try again.'],
-  get marketInsights() {
-    return `Please connect with ${agent.name} directly at ${agent.phone.display} for personalized property recommendations.`
-  },
-}
-
 /** Next steps for questions that are not about buying. */
 export const pathFor = {
   selling: {

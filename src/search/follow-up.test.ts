@@ -68,6 +68,46 @@ const wordings: readonly (readonly [words: string, filter: WordsFilter])[] = [
   ['pool is fine but not needed', {}],
   ['no me importa si tiene alberca', {}],
   ['with pool, no spa needed', { features: ['pool'] }],
+  ['no me importa si es condo o casa adosada', {}],
+  ['no garage needed', {}],
+  ['furnished or not, 2 beds', { minBeds: 2 }],
+  ['a pool or no pool, either way', {}],
+  // A negation covers its whole list, and the wish that it denies never counts.
+  [
+    'Henderson excepto el 89131 y Las Vegas',
+    { place: ['Henderson'], notPlace: ['89131', 'Las Vegas'] },
+  ],
+  ['menos condos ni casas móviles', { notType: ['condo', 'manufactured'] }],
+  ['no condos, townhouses or duplexes', { notType: ['townhouse', 'condo', 'multi-family'] }],
+  ['no pool, casita', { notFeatures: ['pool'], features: ['casita'] }],
+  ['outside Henderson', { notPlace: ['Henderson'] }],
+  ['sin escaleras ni alberca', { features: ['single-story'], notFeatures: ['pool'] }],
+  ['we have a pool now, no pool please', { notFeatures: ['pool'] }],
+  ['no pool, actually a pool', { features: ['pool'] }],
+  // Counts and dues.
+  ['3-2-2', { minBeds: 3, minBaths: 2, minGarage: 2 }],
+  ['uno o dos cuartos', { minBeds: 1, maxBeds: 2 }],
+  ['just 3 bedrooms, no more', { minBeds: 3, maxBeds: 3 }],
+  [
+    'tres cuartos exactos ni más ni menos en Henderson',
+    { minBeds: 3, maxBeds: 3, place: ['Henderson'] },
+  ],
+  ['de 1,400 a 1,700 pies, 2 baños', { minSqft: 1400, maxSqft: 1700, minBaths: 2 }],
+  ['HOA with a pool for under 150 a month', { features: ['pool'], maxHoa: 150 }],
+  ['sin HOA alta: máximo 110 al mes', { sort: 'hoa-low', maxHoa: 110 }],
+  ['que el HOA no sea más de 100', { maxHoa: 100 }],
+  ['a 7000+ lot', { minLot: 7000 }],
+  ['under 350, actually 375', { maxPrice: 375 * thousand }],
+  ['bajó más de 20 mil', { minReduction: 20 * thousand }],
+  ['de los noventas', { minYear: 1990, maxYear: 1999 }],
+  ['at most 30 days listed', { maxDays: 30 }],
+  ['anything since Monday', { maxDays: 4 }],
+  ['sold between June and August', { status: ['Sold'], minSoldDays: 88, maxSoldDays: 179 }],
+  // Orders.
+  ['del más barato al más caro', { sort: 'price-low' }],
+  ['barato primero', { sort: 'price-low' }],
+  ['las casas más nuevas', { type: ['single-family'], sort: 'year-high' }],
+  ['sort by price per foot', { sort: 'price-per-sqft-low' }],
 ]
 
 test.each(wordings)('“%s”', (words, filter) => {
@@ -85,6 +125,78 @@ test('rooms without a unit after “or” count the same rooms', () => {
     { minBeds: 4 },
     { minBeds: 3, features: ['home-office'] },
   ])
+})
+
+test.each<[words: string, anyOf: WordsFilter[]]>([
+  [
+    'a pool or a spa but not both',
+    [
+      { features: ['pool'], notFeatures: ['spa'] },
+      { features: ['spa'], notFeatures: ['pool'] },
+    ],
+  ],
+  [
+    'solar only if owned, or no solar',
+    [{ features: ['solar'], mentions: ['owned solar'] }, { notFeatures: ['solar'] }],
+  ],
+  ['either a pool or room for one', [{ features: ['pool'] }, { mentions: ['room for a pool'] }]],
+  // What stands after the commas is common to both.
+  [
+    'fireplace or big fire pit, not in an HOA',
+    [
+      { maxHoa: 0, mentions: ['fireplace'] },
+      { maxHoa: 0, mentions: ['fire pit'] },
+    ],
+  ],
+])('“%s” is two searches', (words, anyOf) => {
+  const turn = parseTurn(words, null, places, now)
+  expect(turn.anyOf).toEqual(anyOf)
+  expect(turn.ignored).toEqual([])
+})
+
+test('turns keep, replace and drop what they name', () => {
+  const turns: [words: string, filter: WordsFilter][] = [
+    [
+      '3 beds in Henderson under 400k',
+      { minBeds: 3, place: ['Henderson'], maxPrice: 400 * thousand },
+    ],
+    [
+      'with a pool',
+      { minBeds: 3, place: ['Henderson'], maxPrice: 400 * thousand, features: ['pool'] },
+    ],
+    [
+      'ok forget the pool, just a 2 car garage',
+      { minBeds: 3, place: ['Henderson'], maxPrice: 400 * thousand, minGarage: 2 },
+    ],
+    [
+      'hmm, go back one',
+      { minBeds: 3, place: ['Henderson'], maxPrice: 400 * thousand, features: ['pool'] },
+    ],
+    [
+      'no mejor quita lo de la alberca',
+      { minBeds: 3, place: ['Henderson'], maxPrice: 400 * thousand },
+    ],
+    ['actually no, 4', { minBeds: 4, place: ['Henderson'], maxPrice: 400 * thousand }],
+    ['what about Las Vegas', { minBeds: 4, place: ['Las Vegas'], maxPrice: 400 * thousand }],
+    ['both', { minBeds: 4, place: ['Henderson', 'Las Vegas'], maxPrice: 400 * thousand }],
+    ['borra todo y empezamos de nuevo', {}],
+    ['sold homes in Henderson', { status: ['Sold'], place: ['Henderson'] }],
+    ['and for sale there now, under 500?', { place: ['Henderson'], maxPrice: 500 * thousand }],
+    [
+      'puede ser también en Las Vegas',
+      { place: ['Henderson', 'Las Vegas'], maxPrice: 500 * thousand },
+    ],
+    [
+      'same but bigger, at least 2,400 sq ft',
+      { place: ['Henderson', 'Las Vegas'], maxPrice: 500 * thousand, minSqft: 2400 },
+    ],
+  ]
+  let [previous, earlier]: (WordsFilter | null)[] = [null, null]
+  for (const [words, filter] of turns) {
+    const turn = parseTurn(words, previous ?? null, places, now, earlier ?? null)
+    expect({ filter: turn.filter, ignored: turn.ignored }, words).toEqual({ filter, ignored: [] })
+    ;[previous, earlier] = [turn.filter, previous]
+  }
 })
 
 const before: WordsFilter = { minBeds: 3, maxPrice: 500 * thousand, features: ['pool'] }

@@ -1,7 +1,15 @@
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
-import { changeByNumber, changeByWords, moveBudget, namesFacet } from './follow-up/changes.ts'
+import {
+  asksForSale,
+  changeByNumber,
+  changeByWords,
+  moveBudget,
+  namesFacet,
+  withoutCompared,
+} from './follow-up/changes.ts'
 import { type Command, findCommand } from './follow-up/commands.ts'
 import { mergeTurn } from './follow-up/merge.ts'
+import { saysAnywhere } from './interpret/named.ts'
 import type { Place } from './interpret/place-names.ts'
 import { interpret, type ParsedQuestion } from './interpret.ts'
 
@@ -48,9 +56,15 @@ export function parseTurn(
   if (!previous) return { ...interpret(words, places, now), ...none }
   const moved = moveBudget(words, previous)
   if (moved) return { ...interpret('', places, now), ...none, filter: moved }
+  if (earlier && both.test(words)) {
+    const filter = eitherOf(earlier, previous)
+    if (filter) return { ...interpret('', places, now), ...none, filter }
+  }
   const command = findCommand(words)
-  const rest = command ? withoutCommand(words, command) : words
-  const parsed = interpret(rest, places, now)
+  const bare = command ? withoutCommand(words, command) : words
+  const read = interpret(bare, places, now)
+  const rest = withoutCompared(bare, read.filter)
+  const parsed = rest === bare ? read : interpret(rest, places, now)
   const understood = { ...parsed, ...none }
   switch (command?.kind) {
     case 'open':
@@ -74,6 +88,8 @@ export function parseTurn(
         const filter = mergeTurn(previous, unwanted.filter, true)
         return { ...unwanted, ...none, filter, anyOf: [] }
       }
+      const alternatives = accepted ? withAlternative(previous, unwanted.filter) : null
+      if (alternatives) return { ...unwanted, ...none, ...alternatives }
       const changed = changeByWords(command, dropped, previous, unwanted.filter, { places, now })
       if (changed) {
         const more = interpret(added, places, now)
@@ -93,8 +109,48 @@ export function parseTurn(
     }
   }
   const adds = command?.kind === 'add'
-  const anyOf = parsed.anyOf.map(filter => mergeTurn(previous, filter, adds))
-  return { ...understood, anyOf, filter: mergeTurn(previous, parsed.filter, adds) }
+  const onMarket = asksForSale(rest) && !parsed.filter.status ? unsold(previous) : previous
+  const before = !parsed.filter.place && saysAnywhere(rest) ? placeless(onMarket) : onMarket
+  const anyOf = parsed.anyOf.map(filter => mergeTurn(before, filter, adds))
+  return { ...understood, anyOf, filter: mergeTurn(before, parsed.filter, adds) }
+}
+
+/** The search for homes on the market, after one for sales. */
+const unsold = ({ status, minSoldDays, maxSoldDays, ...others }: WordsFilter): WordsFilter =>
+  status ? others : { ...others }
+
+/** The search in the whole region, after one of a place. */
+const placeless = ({ place, near, within, ...others }: WordsFilter): WordsFilter => others
+
+const both =
+  /^\W*(?:(?:show me|ok|okay|yes|si|de|en|in|on|quiero|muestrame) )*(?:both|ambos|ambas|las dos|los dos)(?: (?:of (?:them|those)|please|por favor|together|streets|places|calles|zonas|lugares))*\W*$/i
+
+/** "Granite works too" after quartz: either is enough. Null where several wishes could be meant. */
+function withAlternative(
+  before: WordsFilter,
+  accepted: WordsFilter,
+): Pick<Turn, 'filter' | 'anyOf'> | null {
+  const [field, ...others] = Object.keys(accepted)
+  const { features = [], mentions = [], ...rest } = before
+  const [feature, mention] = [accepted.features?.[0], accepted.mentions?.[0]]
+  if (others.length > 0 || (!feature && !mention)) return null
+  if (field === 'features' && feature && features.length === 1 && !features.includes(feature)) {
+    const either = [...(before.either ?? []), [...features, feature]]
+    return { filter: { ...rest, either, ...(mentions.length > 0 && { mentions }) }, anyOf: [] }
+  }
+  if (field !== 'mentions' || !mention || mentions.length !== 1 || mentions.includes(mention))
+    return null
+  const filter = { ...rest, ...(features.length > 0 && { features }) }
+  return { filter, anyOf: [mentions, [mention]].map(each => ({ ...filter, mentions: each })) }
+}
+
+/** “Both”, after two searches that differ in the values of one list: all of these values. */
+function eitherOf(earlier: WordsFilter, previous: WordsFilter): WordsFilter | null {
+  const fields = ['place', 'street', 'type', 'builder', 'school', 'office'] as const
+  const field = fields.find(
+    name => earlier[name] && previous[name] && String(earlier[name]) !== String(previous[name]),
+  )
+  return field ? mergeTurn(earlier, { ...previous, [field]: previous[field] }, true) : null
 }
 
 /** "2 cars is fine" after three, "townhouses are ok too" after condos: another value to accept. */
@@ -115,7 +171,10 @@ function addsValue(before: WordsFilter, accepted: WordsFilter): boolean {
  * "Without the casita but with RV parking": removals and additions, each at its original position.
  */
 function splitAtBut(words: string): { dropped: string; added: string } {
-  const but = /(?<![\p{L}\p{N}])(?:but|pero)(?![\p{L}\p{N}])/iu.exec(words)
+  const but =
+    /(?<![\p{L}\p{N}])(?:but|pero)(?![\p{L}\p{N}])|[,;.:–—-]+ *(?:and |y )?(?:just|only|instead|make it|give me|show me|i (?:want|need)|with|solo|solamente|mejor|nomas|con|quiero|dame|que sean?)(?![\p{L}\p{N}])/iu.exec(
+      words,
+    )
   if (!but) return { dropped: words, added: '' }
   const end = but.index + but[0].length
   return { dropped: words.slice(0, but.index), added: ' '.repeat(end) + words.slice(end) }

@@ -10,10 +10,11 @@ import {
   merge,
   resolveCorrections,
   spanOf,
+  withoutContradictions,
 } from './interpret/assemble.ts'
 import { withoutEllipsis } from './interpret/ellipsis.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
-import { streetWordsIn } from './interpret/named.ts'
+import { isAboutAgents, streetWordsIn } from './interpret/named.ts'
 import { blankOut, findPersonal } from './interpret/personal.ts'
 import { type Piece, readPieces } from './interpret/pieces.ts'
 import { type Place, placeNames } from './interpret/place-names.ts'
@@ -71,10 +72,13 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
     return key ? { ...token, key } : token
   })
   const isName = (key: string, index: number) =>
-    streets.has(index) || (key.length > minNameLength && known.dictionary.words.has(key))
+    streets.has(index) ||
+    (key.length > minNameLength &&
+      (known.dictionary.words.has(key) || known.agentWords.words.has(key)))
   const tokens = correctSpelling(spelledOut, (key, index) => isWord(key) || isName(key, index), [
     spelled(),
     known.dictionary,
+    ...(isAboutAgents(spelledOut) ? [known.agentWords] : []),
     asked(),
     described(),
     incidental(),
@@ -99,17 +103,20 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
   const pieces = union
     ? [...assemble(union.common), ...union.sides.flatMap(assemble)]
     : assemble(parts)
+  const filter = union ? merge(assemble(union.common)) : merge(pieces)
+  // A wish that other words deny sets no field.
+  const isSet = (field: FilterField) => [filter, ...anyOf].some(one => one[field] !== undefined)
   const understood: ParsedQuestion['understood'] = []
   for (const { tokens: run, filter } of pieces) {
     for (const field of Object.keys(filter) as FilterField[]) {
-      understood.push({ ...spanOf(run, text), field, facet: facetOf(field) })
+      if (isSet(field)) understood.push({ ...spanOf(run, text), field, facet: facetOf(field) })
     }
   }
   understood.sort((a, b) => a.start - b.start)
   const inOrder = [...pieces].sort((a, b) => (a.tokens[0]?.start ?? 0) - (b.tokens[0]?.start ?? 0))
   const { runs, searchable } = leftovers(inOrder, text)
   return {
-    filter: union ? merge(assemble(union.common)) : merge(pieces),
+    filter,
     anyOf,
     requestSpans: pieces.flatMap(({ tokens, requests }) =>
       requests ? [{ ...spanOf(tokens, text), requests }] : [],
@@ -132,7 +139,8 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
 /** A shorter word of a name may as well be a misspelled one of the search. */
 const minNameLength = 4
 
-const assemble = (pieces: readonly Piece[]) => resolveCorrections(joinAlternatives(pieces))
+const assemble = (pieces: readonly Piece[]) =>
+  withoutContradictions(resolveCorrections(joinAlternatives(pieces)))
 
 /** The language with more marker words in the text, names of cities aside; null on a tie. */
 function languageOf(tokens: readonly Token[]): 'en' | 'es' | null {

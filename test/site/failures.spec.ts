@@ -199,7 +199,7 @@ test.describe('in the browser', () => {
     await expect(said).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(1)
     await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(page).toHaveURL(/maxPrice=800000&minBeds=3&features=pool$/)
+    await expect(page).toHaveURL(/maxPrice=800000&minBeds=3&features=pool&said=/)
   })
 
   test('uncaught errors and rejections are logged', async ({ page }) => {

@@ -37,7 +37,7 @@ import { reportRequest, requestReport } from './request-report.ts'
 import { findSavedSearch } from './saved-search-rows.ts'
 
 const paged = page(50)
-const previewed = facets.extend({
+const previewed = facets.safeExtend({
   language: z.enum(languages, savedSearchWords.errors.language).default('en'),
 })
 

@@ -24,12 +24,12 @@ import { page, valid } from '../middleware/valid.ts'
 import { resolveWords } from '../search/resolve.ts'
 import { listHomes, listNearest, listSections, understandWords } from './list-homes.ts'
 
-const listQuery = facets.extend(page(24).shape)
+const listQuery = facets.safeExtend(page(24).shape)
 /**
  * Names of listing blocks, filters on top of theirs, how many more homes than a block shows (one
  * number, or one for each block), and the blocks whose homes are counted.
  */
-const sections = facets.extend({
+const sections = facets.safeExtend({
   name: z.preprocess(list, z.array(z.enum(sectionNames, 'must name a listing block')).min(1)),
   spare: z.preprocess(
     value => (value === undefined ? [] : [value].flat()),
@@ -39,7 +39,7 @@ const sections = facets.extend({
 })
 
 /** Words, and the URL parameters of the list that they follow up on. */
-export const followUp = facets.extend({
+export const followUp = facets.safeExtend({
   after: z
     .string()
     .max(4000, 'must be at most 4000 characters')
@@ -53,7 +53,7 @@ export const followUp = facets.extend({
 })
 
 /** A search in a part of the map. */
-const mapQuery = facets.extend({
+const mapQuery = facets.safeExtend({
   bounds: homeArea.bounds.transform((text, c) => {
     if (text !== undefined) return text
     c.addIssue({ code: 'custom', message: 'is missing: south,west,north,east in degrees' })

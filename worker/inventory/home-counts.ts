@@ -6,6 +6,7 @@ import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { homeCounts } from '../db/schema.ts'
 import { isChosen, packed } from './find/choices.ts'
+import { unionOf } from './find/literals.ts'
 import { placeKeys } from './find/place.ts'
 
 export type StoredMarket = Exclude<Status, 'New' | 'Featured'>
@@ -170,7 +171,7 @@ function listNames(): SQL {
       where ${displayed} and school.key <> 'district' and school.value <> ''`,
   ]
   return sql`(select json_group_array(json_array(kind, name))
-    from (${sql.join(all, sql` union all `)} order by kind, name))`
+    from (${unionOf(all)} order by kind, name))`
 }
 
 function countCells(): SQL {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { namedFields } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
 import type { Database } from '../db/connect.ts'
@@ -92,6 +93,10 @@ async function listMentioning(
   }
 }
 
+/** Such searches have a statement each: it repeats their limits, and has at most 100 KB on D1. */
+const isLong = (search: Search) =>
+  Object.keys(search).length > 12 || namedFields.some(field => search[field]?.length)
+
 /**
  * The first homes of several searches, each in its own order: one statement, so that a page with six
  * listing blocks reads each of its homes once. `total` is null unless it is counted.
@@ -102,14 +107,20 @@ export async function listFirst(
   now: Date,
 ): Promise<{ homes: Listing[]; total: number | null; more: boolean }[]> {
   if (searches.length === 0) return []
-  const counted = (search: Search) =>
-    sql`(select count(*) from (${matchingIds(search, now, countedUpTo + 1)}))`
-  const idQueries = searches.map(
-    ({ search, limit, isCounted }) => sql`json_array(
-      (select json_group_array(id) from (${matchingIds(search, now, limit)})),
-      ${isCounted ? counted(search) : sql`null`})`,
-  )
-  const all = sql`(select json_array(${sql.join(idQueries, sql`, `)}) as ids) as lists`
+  if (searches.length > 1 && searches.some(({ search }) => isLong(search))) {
+    const each = await Promise.all(searches.map(search => listFirst(db, [search], now)))
+    return each.flat()
+  }
+  const idQueries = searches.map(({ search, limit, isCounted }) => {
+    const upTo = isCounted ? Math.max(limit, countedUpTo + 1) : limit
+    return sql`(with matching as materialized (${matchingIds(search, now, upTo)})
+      select json_array((select json_group_array(id) from (select id from matching limit ${raw(limit)})),
+        ${isCounted ? sql`(select count(*) from matching)` : sql`null`}))`
+  })
+  const all = sql`(select json_array(${sql.join(
+    idQueries.map(ids => sql`json(${ids})`),
+    sql`, `,
+  )}) as ids) as lists`
   const rows = await db.all<
     Stored & { ids: string }
   >(sql`select ${cardColumns}, lists.ids from ${all}

@@ -3,6 +3,7 @@ import { thousands } from '../../src/format/format.ts'
 import {
   type Limit,
   measures,
+  namedFields,
   openHouseWords,
   sorts,
 } from '../../src/inventory/filter/listing-filter.ts'
@@ -109,8 +110,11 @@ const limits = () =>
     ]),
   ) as Record<Limit, ReturnType<typeof number>>
 
+/** The most characters of all names and words together. */
+const maxNamedChars = 1000
+
 /** A search's filters, as URL parameters. */
-export const facets = z.object({
+const fields = z.object({
   ...homeArea,
   search: words,
   q: words,
@@ -144,6 +148,17 @@ export const facets = z.object({
     value => spelled(sorts, filled(value)) || undefined,
     z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional(),
   ),
+})
+
+/** A search repeats its limits for each of its lists, and a statement of D1 has at most 100 KB. */
+export const facets = fields.superRefine((filter, c) => {
+  const lengths = namedFields.map(
+    name => [name, JSON.stringify(filter[name] ?? []).length] as const,
+  )
+  if (lengths.reduce((total, [, length]) => total + length, 0) <= maxNamedChars) return
+  const [[longest = 'place'] = []] = lengths.toSorted(([, a], [, b]) => b - a)
+  const message = `is too long: names and words have at most ${thousands(maxNamedChars)} characters together`
+  c.addIssue({ code: 'custom', path: [longest], message })
 })
 
 /** Converts URL parameters to a search; `q` is an alias of `search`. */

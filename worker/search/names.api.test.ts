@@ -23,6 +23,17 @@ const homes = {
   primary: { ElementarySchool: 'Ostrander, Ida & Paul' },
   office: { ListOfficeName: 'Quillon Fetter Realty Group' },
   officeToo: { ListOfficeName: 'Quillon Fetter Southwest' },
+  agent: { ListAgentFullName: 'Dorotea M. Vanterpool' },
+  agentToo: { ListAgentFullName: 'Wilmot Escandón' },
+  sided: { UnparsedAddress: '44 S Quillback Ave' },
+  unsided: { UnparsedAddress: '46 Quillback Ave' },
+  numbered: { UnparsedAddress: '900 N 77th St' },
+  listedFirm: { ListOfficeName: 'Tarrow & Hobb Properties' },
+  plainBuilder: { BuilderName: 'Woodside Homes of Utopia LLC' },
+  east: { MLSAreaMajor: '204 - East', SubdivisionName: 'Elsewhere Plat' },
+  northern: { City: 'North Zanja Roja' },
+  southern: { City: 'Zanja Roja' },
+  lakes: { SubdivisionName: 'The Lakes' },
   village: { SubdivisionName: 'THE LARKSWEEP AT PROVIDENCE UNIT 3' },
   sunCity: { SubdivisionName: 'Sun City Summerlin-Unit 7' },
   area: { SubdivisionName: 'Nowhere Plat', MLSAreaMajor: '512 - Gannet Flats' },
@@ -46,6 +57,22 @@ const questions: [words: string, found: Name[]][] = [
   ['cerca de la escuela Ostrander', ['primary']],
   ['listed by Quillon Fetter', ['office', 'officeToo']],
   ['quillon fetter listings', ['office', 'officeToo']],
+  ['the listings of dorotea vanterpool', ['agent']],
+  ['las de la agente Escandon', ['agentToo']],
+  ['wilmot escandon or dorotea vanterpool listings', ['agent', 'agentToo']],
+  ['on quillback avenue', ['sided', 'unsided']],
+  ['on south quillback ave', ['sided']],
+  ['en la calle 77', ['numbered']],
+  ['homes on seventy seventh street', ['numbered']],
+  ['listed by tarrow and hobb', ['listedFirm']],
+  ['t&h listings', ['listedFirm']],
+  ['Corvane Ridge high attendance boundary', ['school']],
+  ['high school Corvane Ridge', ['school']],
+  ['casas de Farrowmere o Woodside', ['farrow', 'plainBuilder']],
+  ['east side of town', ['east']],
+  ['NZR', ['northern']],
+  ['norte de Zanja Roja no más', ['northern']],
+  ['in the lakes', ['lakes']],
   ['larksweep', ['village']],
   ['the larksweeps under 800k', ['village']],
   ['in providence', ['village']],
@@ -83,7 +110,7 @@ test('what listings name can be asked for, in any spelling, and left out', async
     expect(Number(listed.headers.get('x-total-count')), words).toBe(found.length)
     expect((await call(`/properties/facets?${query}`)).status, words).toBe(200)
   }
-  const all = 15
+  const all = names.length - 1
   for (const [words, less] of [
     ['homes but not a farrowmere home', 1],
     ['not on Tessellate Dr', 1],
@@ -92,6 +119,15 @@ test('what listings name can be asked for, in any spelling, and left out', async
   ] as const) {
     expect((await ask(words)).total, words).toBe(all - less)
   }
+  // Anywhere is no limit, and words in between are no names.
+  for (const words of ['anywhere in the valley', 'en todo el valle', 'wherever']) {
+    expect((await ask(words)).filters, words).toEqual({})
+  }
+  expect((await ask('alberca e isla, hasta 900 mil')).filters).not.toHaveProperty('place')
+  expect((await ask('a home with a lake view')).filters).not.toHaveProperty('place')
+  expect((await ask('homes of Persephone Quigg')).filters).not.toHaveProperty('agent')
+  const elsewhere = await ask('todo el valle', { previous: { place: ['Zanja Roja'], minBeds: 1 } })
+  expect(elsewhere.filters).toEqual({ minBeds: 1 })
   // The street of a withheld address is no name.
   expect((await ask('homes on Vexilla Ln')).filters).not.toHaveProperty('street')
   const first = await ask('farrowmere homes')

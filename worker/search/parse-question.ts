@@ -118,7 +118,8 @@ async function findRemaining(db: Database, query: string, rest: Turn, now: Date)
     const left = unknownUnit ? [{ ...run, text: unknownUnit }] : []
     return { ...turn, ignored: inOrder([...turn.ignored, ...left]) }
   }
-  const matches = await findInText(db, searchable, parsed.filter, now)
+  const addressed = searchable.filter(run => isAddressed(run, query))
+  const matches = await findInText(db, addressed, parsed.filter, now)
   const placed = matches.length === 0 ? rest : withSearch(rest, matches, matches, null)
   const others = searchable.filter(run => !matches.includes(run))
   const mentioned = await findMentioned(db, query, others)
@@ -266,6 +267,17 @@ async function withoutSales(db: Database, parsed: Turn): Promise<Turn> {
 
 const inOrder = (runs: readonly Span[]) => runs.toSorted((a, b) => a.start - b.start)
 
+/**
+ * Whether words may be of an address or a subdivision. A single word that is no name the listings
+ * have is one only after a preposition or alone: the “ward” of “is there a ward nearby” is no street.
+ */
+const isAddressed = ({ text, start }: Span, query: string): boolean =>
+  /[\p{L}\p{N}]\P{L}+[\p{L}\p{N}]/u.test(text) ||
+  isWhole(text, query) ||
+  /(?:^|\s)(?:in|on|at|near|by|off|along|inside|called|named|en|por|calle|sobre|cerca de)(?:\s+(?:the|la|el|los|las))?\s+$/i.test(
+    query.slice(0, start),
+  )
+
 /** The runs that a home on the market has in its address or subdivision. */
 async function findInText(
   db: Database,
@@ -273,6 +285,7 @@ async function findInText(
   { status }: ListingFilter,
   now: Date,
 ): Promise<Span[]> {
+  if (runs.length === 0) return []
   const columns = runs.map(
     ({ text }, index) =>
       sql`${someHomeMatches(visitorWords(text, ['address', 'subdivision']) ?? '""', status, now)} as ${sql.raw(`run${index}`)}`,

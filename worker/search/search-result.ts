@@ -3,7 +3,7 @@ import { propertiesPath, toSearchParams } from '../../src/inventory/filter/listi
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import type { MentionCounts } from '../../src/inventory/listing-mentions.ts'
 import { writeHomeArea } from '../../src/map/home-area.ts'
-import { failed } from '../../src/search/answer-words.ts'
+import { failed } from '../../src/search/ai-search-words.ts'
 import type { Topic } from '../../src/search/follow-up.ts'
 import type { Ask } from '../../src/search/interpret/vocabulary/asks.ts'
 import type { CannotDo, Figure } from '../../src/search/interpret/vocabulary/requests.ts'

@@ -186,6 +186,13 @@ export const filterFields = [
   'sort',
 ] as const satisfies readonly FilterField[]
 
+/** The fields that are lists of names or words. */
+export const namedFields = [
+  ...(['builder', 'notBuilder', 'place', 'notPlace', 'street', 'notStreet'] as const),
+  ...(['school', 'notSchool', 'office', 'notOffice', 'agent', 'notAgent'] as const),
+  ...(['mentions', 'notMentions'] as const),
+] satisfies readonly FilterField[]
+
 /** The statuses that a search covers by default: homes that can be bought. */
 export const forSale: Status[] = ['Active', 'New', 'Featured']
 

@@ -40,7 +40,7 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
   ['type', /\b(?:type|kind|tipo)\b/],
   ['openHouse', /\bopen houses?\b|\bcasas? abiertas?\b/],
   ['reduced', /\breduc(?:ed|tions?)\b|\brebajas?\b/],
-  ['days', /\bdays\b|\btime on\b/],
+  ['days', /\bdays\b|\btime on\b|\blisted\b|\bpublicadas?\b|\btiempo\b/],
   ['features', /\b(?:features|extras)\b/],
 ]
 
@@ -70,6 +70,14 @@ function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): Wo
     const groups = before.either?.filter(group => !group.some(one => /view/.test(one))) ?? []
     after.either = groups.length > 0 ? groups : undefined
   }
+  // "The shop isn't that important": a mention by its own words.
+  const words = new Set(tokenize(text).map(({ key }) => key))
+  const isNamed = (mention: string) => tokenize(mention).every(({ key }) => words.has(key))
+  if (Array.isArray(after.mentions)) {
+    const left = (after.mentions as string[]).filter(mention => !isNamed(mention))
+    after.mentions = left.length > 0 ? left : undefined
+  }
+  if (before.search && isNamed(before.search)) after.search = undefined
   const facets = facetNouns.filter(([, noun]) => noun.test(text)).map(([facet]) => facet)
   if (Object.keys(named).length === 0) for (const facet of facets) dropFacet(after, facet)
   const remaining = Object.fromEntries(
@@ -222,6 +230,12 @@ function widens(tokens: readonly Token[], before: WordsFilter): WordsFilter | nu
   }
 }
 
+/** Whether the words ask for homes on the market: "and for sale there now, under 500?". */
+export const asksForSale = (words: string): boolean =>
+  /\b(?:(?:still |now )?for sale|on the market|available|en venta|a la venta|disponibles?)\b/.test(
+    bareOf(words),
+  )
+
 const forSaleAgain = new RegExp(
   `^(?:show me |the |las )?(?:ones? |homes? |houses? |casas? )?(?:that are |que estan? )?(?:for sale|still for sale|on the market|active|available|en venta|activas|disponibles)${end}`,
 )
@@ -265,6 +279,28 @@ export function changeByNumber(words: string, before: WordsFilter): WordsFilter 
   return renumbers(text, tokenize(text), before, new Date(0))
 }
 
+/**
+ * "Bigger, at least 2,400 sq ft", "cheaper, under 300": without the comparison, where a limit on the
+ * same thing says how much; otherwise as typed, of the same length.
+ */
+export function withoutCompared(words: string, read: WordsFilter): string {
+  const compared = comparisons.find(
+    ([pattern, fields]) => pattern.test(bareOf(words)) && fields.some(field => field in read),
+  )
+  if (!compared) return words
+  // "Newer than 1990" is the limit itself.
+  const apart = new RegExp(`${compared[0].source}(?= *(?:[,;:.–—-]|(?:and|y|but|pero) ))`, 'i')
+  return words.replace(apart, found => ' '.repeat(found.length))
+}
+
+const comparisons: readonly (readonly [RegExp, readonly FilterField[]])[] = [
+  [/\b(?:bigger|larger|m[aá]s grandes?)\b/i, ['minSqft', 'minLot', 'minBeds']],
+  [/\b(?:smaller|m[aá]s (?:chic|pequeñ)[ao]s?)\b/i, ['maxSqft', 'maxLot', 'maxBeds']],
+  [/\b(?:cheaper|less expensive|m[aá]s barat[ao]s?)\b/i, ['maxPrice', 'maxMonthly']],
+  [/\b(?:newer|m[aá]s nuev[ao]s?)\b/i, ['minYear']],
+  [/\b(?:older|m[aá]s viej[ao]s?)\b/i, ['maxYear']],
+]
+
 /** "Exactly": limits the first count that has a minimum and no maximum to that number. */
 const makesExact: Change = (text, _tokens, before) => {
   const typed = /^(?:exactly|exactamente) ([a-z\d]+)[ .!?]*$/.exec(text)?.[1] ?? ''
@@ -272,7 +308,10 @@ const makesExact: Change = (text, _tokens, before) => {
   const isBare = /^(?:exactly|exact|exactamente)(?: (?:that|those|eso))?[ .!?]*$/.test(text)
   if (!isBare && (number === undefined || number > 12)) return null
   const count = (['Beds', 'Baths', 'Garage'] as const).find(
-    count => before[`min${count}`] !== undefined && before[`max${count}`] === undefined,
+    count =>
+      before[`min${count}`] !== undefined &&
+      (before[`max${count}`] === undefined ||
+        (number !== undefined && before[`min${count}`] !== before[`max${count}`])),
   )
   const exact = number ?? (count && before[`min${count}`])
   return count ? { ...before, [`min${count}`]: exact, [`max${count}`]: exact } : null
@@ -282,7 +321,8 @@ const makesExact: Change = (text, _tokens, before) => {
 const retimes: Change = (_text, tokens, before, now) => {
   if (before.openHouse) {
     const day = readDay(tokens, 0, now)
-    if (day && day.next === tokens.length) return { ...before, openHouse: day.day }
+    const last = tokens.length - (/^(?:only|please|nomas)$/.test(tokens.at(-1)?.key ?? '') ? 1 : 0)
+    if (day && day.next === last) return { ...before, openHouse: day.day }
   }
   const time = before.openHouse ? match(dayTimes, tokens, 0) : null
   const { day = '' } = time ? splitOpenHouse(before.openHouse ?? '') : {}
@@ -322,7 +362,8 @@ export function changeByWords(
   read: WordsFilter,
   { now }: Scene,
 ): WordsFilter | null {
-  const text = bareOf(rest)
+  // "Actually no, 3"
+  const text = bareOf(rest).replace(/^(?:(?:no|nah|wait|sorry|mejor|better|perdon),+ *)+/, '')
   const tokens = tokenize(text)
   if (command?.kind === 'drop' || command?.kind === 'any') {
     const retimed = retimes(text, tokens, before, now)

@@ -16,6 +16,9 @@ const ordinals = [
   'sixth|6th|sexta|6',
 ]
 const ordinal = ordinals.join('|')
+/** What people say before they come to the point. */
+const leadIn =
+  '^(?:(?:please|ok(?:ay)?|and|y|no|hm+|um+|uh+|oh|ah|well|wait|sorry|actually|you know what|so|then|lets?|can you|could you|i think|bueno|pues|mejor|espera|oye|sabes que|puedes|perdon),? )*'
 const home = '(?: (?:one|home|house|listing|result|casa|opcion|propiedad))?'
 const polite = '(?: please| por favor)?[ .!?]*$'
 
@@ -33,21 +36,27 @@ const pair = new RegExp(
 const others: readonly (readonly [Command['kind'], RegExp])[] = [
   [
     'restart',
-    /\b(?:start over|start again|start fresh|begin again|from scratch|reset|clear (?:it |them )?all|clear everything|new search|forget (?:it all|everything|all (?:of )?(?:that|it))|scrap (?:it all|everything|all (?:of )?that)|never ?mind all (?:of )?that|borra(?:lo|r)? todo|olvid(?:a|ar|alo|ate de)(?: de)? todo(?: eso)?|borron y cuenta nueva|v(?:olver|uelve) a empezar|comenzar de nuevo|otra busqueda|quita(?:r|lo)? todo|empezar de nuevo|empieza de nuevo|borrar? todo|nueva busqueda|desde cero)\b[:,]?/,
+    /\b(?:start over|start again|start fresh|begin again|from scratch|reset|clear (?:it |them )?all|clear everything|new search|forget (?:it all|everything|all (?:of )?(?:that|it))|scrap (?:it all|everything|all (?:of )?that)|never ?mind all (?:of )?that|borra(?:lo|r)? todo|olvid(?:a|ar|alo|ate de)(?: de)? todo(?: eso)?|borron y cuenta nueva|v(?:olver|uelve) a empezar|comenzar de nuevo|otra busqueda|quita(?:r|lo)? todo|empezar de nuevo|empieza de nuevo|borrar? todo|empe(?:zar|zamos|cemos) de nuevo|nueva busqueda|desde cero)\b(?: (?:y|and) (?:empe\w+|comen\w+|volv\w+|start|begin)(?: a empezar| de nuevo| de cero| otra vez| over| again| fresh)*)?[:,]?/,
   ],
   [
     'undo',
-    /^(?:please |ok(?:ay)?,? |no,? )?(?:undo|go back|take (?:that|it) back|deshacer|deshaz(?:lo)?|regresa)(?: (?:that|it|this|one|the last (?:one|change)|eso|lo ultimo|el ultimo cambio))?[ .!?]*$/,
+    new RegExp(
+      `${leadIn}(?:(?:undo|go back|back up|take (?:that|it) back|deshacer|deshaz(?:lo)?|regresa(?:r|te)?|vuelve|(?:da |un )?paso atras)(?: (?:that|it|this|one|a step|one step|to (?:the one )?before|the last (?:one|change|thing)|eso|lo ultimo|el ultimo cambio|uno|un paso|atras|a lo anterior|a la anterior))*|(?:forget|never ?mind|scratch|olvida|olvidate de|quita) (?:that|it|eso|that last (?:one|part|thing|bit)|the last (?:one|part|thing|bit)|lo ultimo)|olvidalo|never ?mind)[ .!?]*$`,
+    ),
   ],
   [
     'any',
-    /\b(?:does ?n[o']?t matter|do ?n[o']?t matter|is ?n[o']?t important|is not important|(?:is|are) (?:fine|ok|okay|good)(?: too)?|(?:is|are) ok too|(?:also )?works(?: too)?(?=[ .!?]*$)|(?:tambien |me )?sirve|(?:is|are) optional|no importan?|da igual|donde sea|esta bien|sin limite(?:s)? de|no limit on)\b|^(?:any|whatever|cualquier) (?=(?:price|budget|tax|size|age|lot|garage|hoa|year|area|place|type|neighborhood|precio|impuesto|tamano|zona|ano)(?:e?s)?\b)/,
+    /\b(?:does ?n[o']?t matter|do ?n[o']?t matter|is ?n[o']?t important|(?:is|are)(?: not|n[o']?t| ?nt) (?:(?:that|so|really|very|all that|too|super) )?(?:important|big a deal|needed|a must|a dealbreaker)|no es (?:tan |muy )?(?:importante|necesari[ao])|(?:is|are) (?:fine|ok|okay|good)(?: too)?|(?:is|are) ok too|(?:also )?works(?: too)?(?=[ .!?]*$)|(?:tambien |me )?sirve|(?:is|are) optional|no importan?|da igual|donde sea|esta bien|sin limite(?:s)? de|no limit on)\b|^(?:any|whatever|cualquier) (?=(?:price|budget|tax|size|age|lot|garage|hoa|year|area|place|type|neighborhood|precio|impuesto|tamano|zona|ano)(?:e?s)?\b)/,
   ],
   [
     'drop',
-    /^(?:please |ok |okay |y |and )?(?:drop|remove|lose|forget(?: about)?|ditch|take (?:off|out|away)|without the(?=\s)|sin (?:la|el|los|las)(?=\s)|(?:i |we )?do ?n[o']?t care about|never ?mind|no need for|skip|quita(?:r|le|lo)?|borra(?:r)?|ya no (?:quiero|queremos|necesito)|olvidar?|olvidate de|elimina|sin importar)\b(?: the| la| el| los| las| lo del?)?/,
+    new RegExp(
+      `${leadIn}(?:drop|remove|lose|forget(?: about)?|ditch|scratch|take (?:off|out|away)|without the(?=\\s)|sin (?:la|el|los|las)(?=\\s)|(?:i |we )?do ?n[o']?t (?:care about|need|want)(?= the | that | it | a | an )|never ?mind|no need for|skip|quita(?:r|le|lo|mos)?|saca(?:r|le)?|borra(?:r)?|ya no (?:quiero|queremos|necesito|necesitamos|hace falta)|olvidar?|olvidate de|olvidemos|elimina(?:r)?|sin importar)\\b(?: lo| about)?(?: of| del?)?(?: the| la| el| los| las)?(?: part about)?(?: the)?`,
+    ),
   ],
   ['add', /^(?:and )?(?:also|plus|or|o|tambien|ademas)\b|\b(?:as well|too|tambien)[ .!?]*$/],
+  // "Puede ser también en Henderson"
+  ['add', /\b(?:tambien|also) (?=(?:en|in|at|on|por)\b)/],
   [
     'change',
     /^(?:ok(?:ay)?,? |well,? )?(?:(?:actually,? )?(?:make|bump|raise|lower|change|increase) (?:it|that|(?:the|my) (?:budget|price|max|limit))(?: up| down)?(?: to)?|scratch that|no,? wait|wait,? no|wait|hold on|puedo (?:llegar|subir) (?:a|hasta)|(?:go )?back to|go (?:up |down )to|(?:cambia|deja|pon|que quede)(?:l[aeo])? (?:a|en)|(?:sube|baja)(?:l[eo])?(?: el (?:precio|presupuesto))? (?:a|hasta)|actually|what about|how about|same(?: thing)?(?: but)?|(?:only|just)(?! (?:\d[\w.]*|one|two|three|four|five|six) \p{L})|instead(?! of)|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|(?:solo|solamente)(?! (?:\d[\w.]*|un[oa]?|dos|tres|cuatro|cinco|seis) \p{L})|cambie de idea)\b[,:]?|\b(?:instead|rather|(?:would be|is|works|sounds) (?:better|good|fine)|mejor|en vez de eso)[ .!?]*$/u,

@@ -42,6 +42,8 @@ export function mergeTurn(before: WordsFilter, turn: WordsFilter, adds: boolean)
       merged[field] = [...new Set([...asList(field), ...value])]
       if (opposite) drop(opposite, value)
     } else if (Array.isArray(value)) {
+      // "Townhouses too" after homes of any type narrows nothing.
+      if (adds && field === 'type' && merged.type === undefined) continue
       merged[field] = adds ? inOrder([...asList(field), ...value]) : value
       const twin = twins[field]
       if (twin) drop(twin, value)

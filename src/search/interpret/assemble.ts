@@ -76,7 +76,12 @@ export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
     // not.
     const { minPrice = 0 } = pieces[index]?.filter ?? {}
     const met = piece.defined && Number(owners.get('minPrice')?.filter.minPrice ?? 0) >= minPrice
-    piece.kind = met ? 'filler' : 'sealed'
+    // "No HOA or HOA under 60"
+    const within = pieces[index]?.filter.maxHoa === 0
+    // "Under 350, actually 375"
+    const later = resolved.slice(index + 1, index + 4).flatMap(({ tokens }) => tokens)
+    const isTakenBack = later.some(({ key }) => corrections().has(key))
+    piece.kind = met || within || isTakenBack ? 'filler' : 'sealed'
   })
   return resolved
 }
@@ -85,7 +90,7 @@ export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
  * Drops a wish that the same words deny: “no pool, we are done with pools”. What is left out stays
  * out, unless a later wish takes that back.
  */
-function withoutContradictions(pieces: readonly Piece[]): Piece[] {
+export function withoutContradictions(pieces: readonly Piece[]): Piece[] {
   const kept = pieces.map(piece => ({ ...piece, filter: { ...piece.filter } }))
   for (const [wish, denial] of denials) {
     const valuesOf = ({ filter }: Piece, field: FilterField) => (filter[field] ?? []) as unknown[]
@@ -103,7 +108,12 @@ function withoutContradictions(pieces: readonly Piece[]): Piece[] {
       for (const piece of kept) dropValue(piece.filter, isCorrected ? denial : wish, value)
     }
   }
-  return kept
+  return kept.map((piece, index) => {
+    const isDropped =
+      Object.keys(piece.filter).length < Object.keys(pieces[index]?.filter ?? {}).length
+    const isEmpty = isDropped && Object.keys(piece.filter).length === 0
+    return isEmpty ? { ...piece, kind: 'filler' } : piece
+  })
 }
 
 function dropValue(filter: WordsFilter, field: FilterField, value: unknown) {
@@ -127,6 +137,7 @@ const denials = [
   ['street', 'notStreet'],
   ['school', 'notSchool'],
   ['office', 'notOffice'],
+  ['agent', 'notAgent'],
 ] as const satisfies readonly (readonly [FilterField, FilterField])[]
 
 const corrections = words(
@@ -134,8 +145,7 @@ const corrections = words(
 )
 
 /** Merges the filters of all pieces into one. */
-export function merge(all: readonly Piece[]): WordsFilter {
-  const pieces = withoutContradictions(all)
+export function merge(pieces: readonly Piece[]): WordsFilter {
   const filter: WordsFilter = Object.assign({}, ...pieces.map(piece => piece.filter))
   const valuesOf = <Field extends 'type' | 'notType' | 'status' | 'features' | 'notFeatures'>(
     field: Field,

@@ -1,31 +1,18 @@
 import { foldWord, isDirection } from '../../format/address/street-terms.ts'
 import { builderStem } from '../../inventory/builders.ts'
+import { abbreviations } from '../../inventory/communities.ts'
 
 /** Other forms in which people write a name that listings have. */
 
 /** Short words in names of places, each with its long forms. */
 const short: Readonly<Record<string, readonly string[]>> = {
-  mtn: ['mountain'],
+  ...Object.fromEntries(Object.entries(abbreviations).map(([word, form]) => [word, [form]])),
   mt: ['mount', 'mountain'],
-  mtns: ['mountains'],
-  hts: ['heights'],
-  cyn: ['canyon'],
   est: ['estates', 'estate'],
-  ests: ['estates'],
-  vly: ['valley'],
-  spgs: ['springs'],
-  rnch: ['ranch'],
-  crk: ['creek'],
-  cntry: ['country'],
-  clb: ['club'],
   pt: ['point', 'pointe'],
-  vlg: ['village'],
   lk: ['lake'],
   st: ['saint'],
   ft: ['fort'],
-  hls: ['hills'],
-  ctr: ['center'],
-  gdns: ['gardens'],
   n: ['north'],
   s: ['south'],
   e: ['east'],
@@ -64,7 +51,9 @@ export function builderForms(name: string): { full: string[]; part: string[] } {
   const words = initials.split(/\s+/)
   const [first = '', last = ''] = [words[0], words.at(-1)]
   const parts = words.length > 1 ? [first, last].filter(word => word.length >= 4) : []
-  return { full: [...new Set([name, stem, initials, spaced])], part: parts }
+  // "DRHorton"
+  const joined = /\d/.test(initials) || initials.length < 7 ? [] : [initials.replaceAll(' ', '')]
+  return { full: [...new Set([name, stem, initials, spaced, ...joined])], part: parts }
 }
 
 /**
@@ -125,10 +114,13 @@ export function cityForms(name: string, cities: readonly string[]): string[] {
   const words = name.split(' ')
   const initials = words.map(word => word.charAt(0)).join('')
   const isArticle = /^(?:las|los|el|la)$/i.test(words[0] ?? '')
-  const short =
-    isArticle && words.length === 2 && (words[1] ?? '').length > 4 ? [words[1] ?? ''] : []
+  const isShort = words.length === 2 && (isArticle || /^city$/i.test(words[1] ?? ''))
+  const distinct = words[isArticle ? 1 : 0] ?? ''
+  const short = isShort && distinct.length > 4 ? [distinct] : []
   const own = [
-    ...(words.length > 1 && !taken.has(initials.toLowerCase()) ? [initials] : []),
+    ...(words.length > 1 && !taken.has(initials.toLowerCase())
+      ? [initials, [...initials].join(' ')]
+      : []),
     ...short,
   ]
   const side = long.get((words[0] ?? '').toLowerCase())?.[0]
@@ -137,9 +129,23 @@ export function cityForms(name: string, cities: readonly string[]): string[] {
   const spanish = sides[side] ?? ''
   return [
     ...own,
-    ...[`${spanish} de ${rest}`, `${spanish} ${rest}`, `${rest} ${spanish}`],
-    ...cityForms(rest, cities).flatMap(form => [`${words[0]} ${form}`, `${side} ${form}`]),
+    ...[rest, ...cityForms(rest, cities)].flatMap(form => [
+      ...[`${spanish} de ${form}`, `${spanish} ${form}`, `${form} ${spanish}`],
+      ...[`${words[0]} ${form}`, `${side} ${form}`],
+    ]),
   ]
+}
+
+/**
+ * What people call a place whose last word only says what it is: "Rhodes" for "Rhodes Ranch", "Dove
+ * Canyon" for "Dove Canyon Est"; null for other names.
+ */
+export function stemOfPlace(name: string): string | null {
+  const [, stem = ''] =
+    /^(?:the )?(.{5,}) (?:est|ests|estates|ranch|rnch|hts|heights|highlands|vlg|village|villages|towers|country club|condos?|condominiums?|townhomes?)$/i.exec(
+      name,
+    ) ?? []
+  return /^\D{5,}$/.test(stem) ? stem : null
 }
 
 /** The directions in Spanish. */
@@ -164,6 +170,8 @@ export function directionForms(name: string): string[] | null {
   const english = (short[side] ?? [])[0] ?? word
   return [
     `${english}side`,
+    ...(side === 'w' ? [] : [`${side} side`]),
+    ...spanish.flatMap(one => [`${one} de la ciudad`, `${one} del valle`]),
     ...['side', 'end', 'part', 'area'].flatMap(noun =>
       ['', ' of town', ' of the valley', ' of the city', ' of las vegas', ' of vegas'].map(
         end => `${english} ${noun}${end}`,
@@ -197,13 +205,25 @@ export function ordinalForms(base: string): string[] {
   const number = digits ? Number(digits) : ordinals.indexOf(base.toLowerCase())
   if (number < 1) return []
   if (!digits) return [`${number}${endingOfNumber(number)}`]
-  if (number < 20) return [ordinals[number] ?? '']
+  if (number < 20) return [ordinals[number] ?? '', ...(spanishOrdinals[number] ?? [])]
   const [ten, one] = [tens[Math.floor(number / 10)] ?? '', number % 10]
   return one ? [`${ten} ${ordinals[one]}`] : [ten.replace(/y$/, 'ieth')]
 }
 
 const ordinals = `zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh
   twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth`.split(/\s+/)
+const spanishOrdinals: Readonly<Record<number, readonly string[]>> = {
+  1: ['primera'],
+  2: ['segunda'],
+  3: ['tercera'],
+  4: ['cuarta'],
+  5: ['quinta'],
+  6: ['sexta'],
+  7: ['septima'],
+  8: ['octava'],
+  9: ['novena'],
+  10: ['decima'],
+}
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 const endingOfNumber = (number: number) =>
@@ -232,7 +252,7 @@ export function schoolForms(name: string): string[] {
 }
 
 const levels =
-  /^(?:senior|junior|jr|sr|high|middle|elementary|primary|intermediate|school|hs|ms|es|jhs)\b/i
+  /^(?:senior|junior|jr|sr|high|middle|elementary|primary|intermediate|school|academy|magnet|hs|ms|es|jhs)\b/i
 
 /** A street's name in parts: "W Ann Rd" has the base "Ann" and the ending "rd". */
 export function streetParts(name: string): { base: string; ending: string } {

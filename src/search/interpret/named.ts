@@ -1,16 +1,18 @@
 import { foldWord, isDirection } from '../../format/address/street-terms.ts'
 import { match, type Phrases, phrases } from '../../format/phrases.ts'
-import type { Token } from '../../format/tokens.ts'
+import { type Token, tokenize } from '../../format/tokens.ts'
 import { endingOf, withoutDirections } from './name-forms.ts'
 import { readCrossing } from './near.ts'
 import type { PlaceNames, Spellings } from './place-names.ts'
 import type { Recognizer } from './recognizer-match.ts'
 import { distance } from './spelling.ts'
 import { readSpokenNumber } from './spoken-numbers.ts'
+import { negators } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
 import {
   agentEnds,
   agentLeads,
+  anyBuilderBut,
   anywhere,
   builderEnds,
   builtBy,
@@ -26,7 +28,11 @@ type Tokens = readonly Token[]
 type Found = { names: string[]; next: number }
 
 /** "by Toll Brothers", "a Lennar house", "casas de KB". */
-export const readBuilder: Recognizer = (tokens, index, { places }) => {
+export const readBuilder: Recognizer = (tokens, index, scene) => {
+  const { places } = scene
+  const others = match(anyBuilderBut, tokens, index)
+  const unwanted = others && readBuilder(tokens, others.next, scene)
+  if (unwanted?.negated) return { next: unwanted.next, filter: unwanted.negated }
   const first = matchBuilder(places, tokens, index) ?? matchListed(places, tokens, index)
   if (!first) return null
   let { names, next } = first
@@ -58,8 +64,10 @@ export function matchBuilder(places: PlaceNames, tokens: Tokens, index: number):
   const lead = match(builtBy, tokens, index)
   const found = match(places.builders, tokens, skipArticle(tokens, lead?.next ?? index))
   if (!found) return null
-  const isCued = lead || builderEnds().has(tokens[found.next]?.key ?? '')
-  if (found.meaning.isVague && !isCued) return null
+  const [first, last] = [tokens[found.next - 1], tokens[found.next]]
+  const isFull = found.next > index + 1 && builderEnds().has(first?.key ?? '')
+  const isCued = lead || isFull || builderEnds().has(last?.key ?? '')
+  if (found.meaning.isVague && !isCued && !isAlone(tokens, index, found.next)) return null
   return { names: found.meaning.names, next: found.next }
 }
 
@@ -89,6 +97,7 @@ export const readOffice: Recognizer = (tokens, index, { places }) => {
   const found = named(places.offices, tokens, index, lead?.next ?? null, next =>
     officeEnds().has(tokens[next]?.key ?? '') ? { next: next + 1 } : null,
   )
+  if (found && isPlaceHere(places, tokens, index, lead?.next ?? index)) return null
   return (
     found && {
       next: found.next,
@@ -113,14 +122,41 @@ export const readAgent: Recognizer = (tokens, index, { places }) => {
 /** The agent named at a token; a family name alone needs a word about agents beside it. */
 export function matchAgent(places: PlaceNames, tokens: Tokens, index: number): Found | null {
   const lead = match(agentLeads, tokens, index)
+  if (isPlaceHere(places, tokens, index, lead?.next ?? index)) return null
   return named(places.agents, tokens, index, lead?.next ?? null, next =>
     match(agentEnds, tokens, next),
   )
 }
 
+/**
+ * Whether a place is named where an agent or office of the same name could be: "Henderson listings".
+ * A word about people decides: "agent Henderson".
+ */
+function isPlaceHere(places: PlaceNames, tokens: Tokens, index: number, start: number): boolean {
+  const name = skipArticle(tokens, start)
+  const place = match(places.names, tokens, name)
+  const longer = [places.agents, places.offices].some(
+    table => (match(table, tokens, name)?.next ?? 0) > (place?.next ?? 0),
+  )
+  const isPerson = tokens.slice(index, start).some(({ key }) => people.test(key))
+  return place !== null && !longer && !isPerson
+}
+
+const people =
+  /^(?:agent|agente|realtor|broker|brokerage|office|firm|company|mr|mrs|ms|miss|senora?|senorita|corredora?|asesora?|oficina|inmobiliaria|agencia)$/
+
+/** Whether words are about agents, so that an unknown one may be a misspelled name. */
+export const isAboutAgents = (tokens: Tokens): boolean =>
+  tokens.some(({ key }) =>
+    /^(?:agent|realtor|broker|listing|listed|agente|senora?|senorita|vende|mr|mrs|ms)$/.test(key),
+  )
+
 /** "Anywhere in the valley", "todo el valle", "not just Henderson": no limit. */
 export const readAnywhere: Recognizer = (tokens, index, { places }) => {
   const all = match(anywhere, tokens, index)
+  const isLimited =
+    all && /^(?:but|except|meno|excepto|salvo|not)$/.test(tokens[all.next]?.key ?? '')
+  if (isLimited && match(negators, tokens, index)) return null
   if (all) return { next: all.next, filter: {}, idle: true }
   if (isOnly(tokens, index)) return { next: index + 2, filter: {}, idle: true }
   const city = match(places.names, tokens, index)
@@ -141,9 +177,19 @@ const isOnly = (tokens: Tokens, index: number) =>
   !tokens[index + 1]?.afterBreak &&
   (tokens[index + 2]?.afterBreak ?? true)
 
+/** Whether words say that any place will do, as after a search in one. */
+export function saysAnywhere(words: string): boolean {
+  const tokens = tokenize(words)
+  return tokens.some((_, index) => match(anywhere, tokens, index) !== null)
+}
+
 const notOnly = phrases<null>([
   [null, 'not just|only|merely in|, no solo|solamente|nada|nomas mas| en|'],
 ])
+
+/** Whether a name that no search word has is all that was typed. */
+const isAlone = (tokens: Tokens, index: number, next: number) =>
+  index === 0 && next === tokens.length && !tokens.every(({ key }) => isSearchWord(key))
 
 /** A name with what stands before and after it; one that is vague needs either. */
 function named(
@@ -155,9 +201,17 @@ function named(
 ): Found | null {
   const found = match(table, tokens, skipArticle(tokens, led ?? index))
   if (!found) return null
-  const end = endAt(found.next)
-  if (found.meaning.isVague && led === null && !end) return null
-  return { names: found.meaning.names, next: end?.next ?? found.next }
+  let [names, next, isVague] = [found.meaning.names, found.next, found.meaning.isVague]
+  for (let start = afterJoiner(tokens, next); start; start = afterJoiner(tokens, next)) {
+    const other = match(table, tokens, skipArticle(tokens, start))
+    if (!other) break
+    names = [...new Set([...names, ...other.meaning.names])]
+    next = other.next
+    isVague &&= other.meaning.isVague
+  }
+  const end = endAt(next)
+  if (isVague && led === null && !end && !isAlone(tokens, index, next)) return null
+  return { names, next: end?.next ?? next }
 }
 
 /** "on Horse Drive", "Spa Ct", "en la calle Durango", "off Durango", "por la Durango". */
@@ -211,7 +265,7 @@ function matchStreet(
     const names = meaning.byEnding.get(ending) ?? (lead ? meaning.all : null)
     return names && { names: onSide(names), next: found.next + 1 }
   }
-  if (!lead) return null
+  if (!lead || isDay(tokens, from, start)) return null
   const isCounted = match(units, tokens, found.next) !== null
   if (!named) {
     const isCued = lead === 'sure' || hasArticle
@@ -223,13 +277,25 @@ function matchStreet(
   return place && place.next >= found.next ? null : { names: onSide(meaning.all), next: found.next }
 }
 
+/** "Open house on the 4th": a day, and no street. */
+const isDay = (tokens: Tokens, from: number, start: number): boolean =>
+  tokens[start]?.number != null &&
+  [from - 1, from - 2, from - 3].some(before =>
+    /^(?:listed|open|sold|closed|closing|added|posted|available|reduced|starting|abierta)$/.test(
+      tokens[before]?.key ?? '',
+    ),
+  )
+
 /** "calle 4", "en la sesenta y ocho": a street with a number for a name. */
 function matchNumber({ numbered }: PlaceNames, tokens: Tokens, index: number) {
   if (numbered.size === 0) return null
   const typed = tokens[index]?.number
   const spoken = typed == null ? readSpokenNumber(tokens, index, false) : null
   const meaning = numbered.get(typed ?? spoken?.value ?? -1)
-  return meaning ? { meaning, next: spoken?.next ?? index + 1 } : null
+  if (!meaning) return null
+  // "la 4ta"
+  const isOrdinal = typed != null && /^(?:ra|da|ta|ma|va|na)$/.test(tokens[index + 1]?.key ?? '')
+  return { meaning, next: spoken?.next ?? index + (isOrdinal ? 2 : 1) }
 }
 
 function skipArticle(tokens: Tokens, index: number): number {

@@ -103,6 +103,10 @@ function matchOff(tokens: readonly Token[], index: number, filter: WordsFilter) 
   const isWish = Object.keys(filter).every(field =>
     /^(?:features|mentions|maxHoa|minStories|maxStories)$/.test(field),
   )
+  // "Furnished or not"
+  const orNot = /^(?:or|o) (?:not|no)$/.test(`${tokens[index]?.key} ${tokens[index + 1]?.key}`)
+  const ends = !tokens[index + 2] || tokens[index + 2]?.afterBreak
+  if (isWish && orNot && ends) return { next: index + 2 }
   return match(waived, tokens, index) ?? (isWish ? match(tolerated, tokens, index) : null)
 }
 
@@ -115,7 +119,10 @@ function readWaived(
   const waiver = match(waivers, tokens, index)
   if (!waiver && /^(?:no|sin)$/.test(tokens[index]?.key ?? '')) {
     const wish = matchAt(index + 1)
-    const end = wish?.negated ? match(unneeded, tokens, wish.next) : null
+    const named = tokens[index + 1]?.number === null && !filler().has(tokens[index + 1]?.key ?? '')
+    // "no garage needed", of a thing that no field holds alone
+    const after = wish?.negated ? wish.next : named && !wish ? index + 2 : null
+    const end = after === null ? null : match(unneeded, tokens, after)
     return end && { next: end.next, filter: {} }
   }
   if (!waiver) return null
@@ -166,7 +173,7 @@ function readNegated(
   if (!negator) return null
   const start = skipGlue(tokens, negator.next, matchAt)
   // "not without a pool", "no la quiero sin alberca"
-  if (/^(?:without|sin)$/.test(tokens[start]?.key ?? '')) {
+  if (/^(?:without|sin)$/.test(tokens[start]?.key ?? '') && !tokens[start]?.afterBreak) {
     const wished = matchAt(skipGlue(tokens, start + 1, matchAt))
     if (wished?.negated) return { next: wished.next, filter: wished.filter }
   }
@@ -175,7 +182,7 @@ function readNegated(
   const facet = facetIn(target.negated ?? target.filter)
   const word = tokens[index]?.key ?? ''
   // "less than", "outside shower": these negate only what can be named and left out.
-  if (/^(?:menos|besides|aparte)$/.test(word) && !isListed(facet)) return null
+  if (/^(?:menos?|besides|aparte)$/.test(word) && !isListed(facet)) return null
   if (/^(?:outside|fuera|afuera)$/.test(word) && facet !== 'place') return null
   const negated = [target.negated ?? {}]
   let next = target.next
@@ -222,7 +229,7 @@ const itemGlue = /^(?:an?|the|any|in|at|un|una|el|la|lo|los|las|de|del|en|por|co
 
 /** Whether the values of a facet are names in a list. */
 const isListed = (facet: string | undefined): boolean =>
-  /^(?:type|place|features|mentions|builder|street|school|office|status)$/.test(facet ?? '')
+  /^(?:type|place|features|mentions|builder|street|school|office|agent|status)$/.test(facet ?? '')
 
 /** Whether a filter has an empty range. */
 export const isImpossible = (filter: WordsFilter) =>

@@ -1,3 +1,4 @@
+import { isDirection } from '../../format/address/street-terms.ts'
 import {
   addPhrase,
   keysOf,
@@ -29,13 +30,14 @@ import {
   ordinalForms,
   placeForms,
   schoolForms,
+  stemOfPlace,
   streetNumber,
   streetParts,
   withoutDirections,
 } from './name-forms.ts'
 import { buildDictionary, distance, type SpellingDictionary } from './spelling.ts'
 import { everyday, filler } from './vocabulary/glue.ts'
-import { landscape, ordinary, placeNouns, viewNouns } from './vocabulary/names.ts'
+import { landscape, ordinary, placeEnds, placeNouns, viewNouns } from './vocabulary/names.ts'
 import { isSearchWord } from './vocabulary.ts'
 
 /**
@@ -93,6 +95,8 @@ export type PlaceNames = {
   streets: Phrases<Streets>
   /** Streets that have a number for a name. */
   numbered: ReadonlyMap<number, Streets>
+  /** The words of agents' names: other words are corrected to them only beside words about agents. */
+  agentWords: SpellingDictionary
   /** Whether a word is part of a street's name. */
   streetWords: SpellingDictionary
   roads: Phrases<string>
@@ -148,6 +152,18 @@ function indexOf(places: readonly Place[]): PlaceNames {
     const initial = letters.charAt(0)
     joined.set(initial, [...(joined.get(initial) ?? []), { letters, named }])
   }
+  const stems = new Map<string, string[]>()
+  for (const [name, members] of namesOf(places)) {
+    const stem = stemOfPlace(name)?.toLowerCase()
+    if (stem) stems.set(stem, [...(stems.get(stem) ?? []), ...members])
+  }
+  for (const [stem, members] of stems) {
+    const keys = keysOf(stem)
+    const isNew = !index.get(keys[0] ?? '')?.some(entry => entry.keys.join(' ') === keys.join(' '))
+    const named: Named = { places: members.slice(0, maxSpellings), landmark: null }
+    if (isNew && !keys.every(isCommon))
+      for (const form of placeForms(stem)) addPhrase(index, form, named)
+  }
   for (const city of cities) {
     const named: Named = { places: [city], landmark: null }
     whole.add(named)
@@ -185,6 +201,10 @@ function indexOf(places: readonly Place[]): PlaceNames {
     agents: () => agents,
     streets: () => streets,
     numbered,
+    agentWords: buildDictionary(
+      wordsOf(() => agents as PhraseIndex<unknown>),
+      6,
+    ),
     streetWords: buildDictionary(wordsOf(() => streets as PhraseIndex<unknown>)),
     roads: () => roads,
     crossings,
@@ -249,7 +269,7 @@ function officesOf(names: readonly string[]): PhraseIndex<Spellings> {
       // "remax" of "RE/MAX" is no other word.
       const isJoined = keys.length === 1 && !name.toLowerCase().includes(keys[0] ?? '')
       const isVague = keys.length < 2 || keys.every(isCommon) || !keys.some(key => key.length > 3)
-      gather(forms, form, [name], isVague && !isJoined)
+      gather(forms, form, [name], isVague && !isJoined && !form.includes('/'))
     }
     for (const form of officeInitials(name)) gather(forms, form, [name], true)
   }
@@ -407,8 +427,11 @@ export function matchPlace(
   const last = tokens[place.next - 1]
   if (places.plural.has(place.meaning) && !last?.plural) return null
   if (!places.common.has(place.meaning)) return withNoun(places, tokens, place)
-  const alone = index === 0 && place.next === tokens.length
   const before = tokens[index - 1]?.key ?? ''
+  // "The Lakes", but not "the lake" and "near lakes".
+  const isTitle = places.plural.has(place.meaning) && articles().has(tokens[index]?.key ?? '')
+  const leads = index === 0 || joiners().has(before)
+  const alone = leads && (isTitle || (index === 0 && place.next === tokens.length))
   const following = tokens[place.next]?.key ?? ''
   return alone || locatives().has(before) || areas().has(following) ? place : null
 }
@@ -429,11 +452,40 @@ function withNoun(
   place: { meaning: Named; next: number },
 ): { meaning: Named; next: number } {
   const [noun, after] = [tokens[place.next], tokens[place.next + 1]]
+  const end = noun?.afterBreak ? null : match(placeEnds, tokens, place.next, true)
+  if (end) return { ...place, next: end.next }
   if (!noun || noun.afterBreak || !placeNouns().has(noun.key)) return place
   // "a Henderson ranch", "an Anthem ranch home"
   const isStyle = noun.key === 'ranch' && /^(?:style|home|house)$/.test(after?.key ?? '')
   const isPart = !whole.has(place.meaning) || areas().has(noun.key)
   return isPart && !isStyle ? { ...place, next: place.next + 1 } : place
+}
+
+/**
+ * A place with the city that says where it is: "Anthem in Henderson", "Anthem, Henderson", "Las Vegas
+ * 89131". In a list, the city is another place: "Summerlin, Henderson or Anthem".
+ */
+export function withCity(
+  places: PlaceNames,
+  tokens: readonly Token[],
+  place: { meaning: Named; next: number },
+): { meaning: Named; next: number } {
+  const isCity = (named: Named) => places.whole.has(named) && !/^\d{5}$/.test(named.places[0] ?? '')
+  const isList = (index: number) =>
+    joiners().has(tokens[index]?.key ?? '') || match(places.names, tokens, index) !== null
+  const after = tokens[place.next]
+  if (!after) return place
+  if (isCity(place.meaning)) {
+    const inner = match(places.names, tokens, place.next)
+    const isZip = /^\d{5}$/.test(inner?.meaning.places[0] ?? '')
+    if (!inner || isCity(inner.meaning) || (after.afterBreak && !isZip)) return place
+    if (places.common.has(inner.meaning)) return place
+    return isZip || !isList(inner.next) ? inner : place
+  }
+  const isIn = !after.afterBreak && /^(?:in|en|de)$/.test(after.key)
+  const city = match(places.names, tokens, isIn ? place.next + 1 : place.next)
+  if (!city || !isCity(city.meaning)) return place
+  return isIn || !isList(city.next) ? { ...place, next: city.next } : place
 }
 
 /** "Summerlin Parkway" is a road; in "Summerlin DR Horton homes" a builder follows. */
@@ -466,25 +518,31 @@ export function matchLandmark(
 
 const articles = words('the at of la el los las')
 const locatives = words('in at near around within inside en cerca except excepto salvo')
+const joiners = words('or and o y u except excepto menos but not')
 const areas = words('community subdivision neighborhood area zone comunidad zona')
 
-/** Matches names with spaces missing or added and at most one typo: "skycanyon", "sky canyon". */
-function matchJoined({ joined }: PlaceNames, tokens: readonly Token[], index: number) {
+/**
+ * Matches names with spaces missing or added and a typo, two in a long name: "skycanyon", "sky
+ * canyon". The longest name wins.
+ */
+function matchJoined(places: PlaceNames, tokens: readonly Token[], index: number) {
   const first = tokens[index]
-  const isWord = first && isSearchWord(first.key) && !articles().has(first.key)
+  const mayStart = first && (articles().has(first.key) || isDirection(first.key))
+  const isWord = first && isSearchWord(first.key) && !mayStart
   if (!first || first.number !== null || isWord) return null
-  const candidates = joined.get(first.key.charAt(0))
+  const candidates = places.joined.get(first.key.charAt(0))
   if (!candidates) return null
   let letters = ''
+  let longest: { meaning: Named; next: number } | null = null
   for (let next = index; next < index + 3; next += 1) {
     const token = tokens[next]
     if (!token || token.number !== null || (next > index && token.afterBreak)) break
     letters += token.key
-    for (const { letters: right, named } of candidates) {
-      if (letters.length >= 7 && distance(letters, right, 1) <= 1) {
-        return { meaning: named, next: next + 1 }
-      }
-    }
+    const limit = letters.length < 12 ? 1 : 2
+    const near =
+      letters.length > 5 &&
+      candidates.find(({ letters: right }) => distance(letters, right, limit) <= limit)
+    if (near) longest = { meaning: near.named, next: next + 1 }
   }
-  return null
+  return longest && withNoun(places, tokens, longest)
 }

@@ -192,9 +192,29 @@ const isRoad = (tokens: readonly Token[], { value, scale, money, decade, start }
   roadNumbers.has(value) &&
   !(scale > 1 || money || decade || match(units, tokens, start + 1))
 
+/** "Under 350, actually 375": another sum for the same limit. */
+export function readCorrected(tokens: readonly Token[], start: number): RecognizerMatch | null {
+  const before = tokens[start - 1]?.key ?? ''
+  if (!/^(?:actually|wait|sorry|mean|no|make|mejor|digo|perdon)$/.test(before)) return null
+  const amount = readAmount(tokens, start)
+  if (!amount || amount.decade || matchUnit(tokens, amount.next)) return null
+  if (amount.value * amount.scale < 100 || !endsAt(tokens, amount.next)) return null
+  const bounds = tokens.slice(0, start - 1).flatMap((_, index) => {
+    const lead = match(leadingBounds, tokens, index)
+    const limited = lead && readAmount(tokens, lead.next)
+    return lead && limited && !matchUnit(tokens, limited.next) ? [lead.meaning] : []
+  })
+  const bound = bounds.at(-1)
+  if (!bound) return null
+  const limits = limitsOf(null, amount, null, bound, true, false)
+  return Object.keys(limits.filter).length > 0 ? { next: amount.next, ...limits } : null
+}
+
 /** "450k give or take 50k", "450 mil con 25 mil de margen", "450 mil, 50 mil más o menos". */
 function readSlack(tokens: readonly Token[], low: Amount): RecognizerMatch | null {
-  const lead = match(slackWords, tokens, low.next)
+  // "300k-ish give or take 20"
+  const from = tokens[low.next]?.key === 'ish' ? low.next + 1 : low.next
+  const lead = match(slackWords, tokens, from)
   const slack = readAmount(tokens, lead?.next ?? low.next)
   const end = match(slackEnds, tokens, slack?.next ?? low.next)
   const con = tokens[low.next]?.key === 'con'
@@ -233,7 +253,8 @@ function readSecond(
   // "over 2,000 sq ft, under 600": thousands of dollars
   const fits = unit === 'sqft' ? amount.value >= 1_000 : amount.value <= 12
   if (!fits) return null
-  if (matchUnit(tokens, amount.next) || tokens[amount.next]?.number != null) return null
+  const after = tokens[amount.next]
+  if (matchUnit(tokens, amount.next) || (after?.number != null && !after.afterBreak)) return null
   const limits = limitsOf(unit, amount, null, lead.bound, true, false)
   return Object.keys(limits.filter).length > 0 ? { next: amount.next, limits } : null
 }

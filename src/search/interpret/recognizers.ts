@@ -14,8 +14,8 @@ import {
   readStreet,
 } from './named.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
-import { matchPlace } from './place-names.ts'
-import { readQuantity } from './quantities.ts'
+import { matchPlace, withCity } from './place-names.ts'
+import { readCorrected, readQuantity } from './quantities.ts'
 import type { Recognizer, RecognizerMatch } from './recognizer-match.ts'
 import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './requests.ts'
 import { isTypoOf } from './spelling.ts'
@@ -73,8 +73,19 @@ const readPlace: Recognizer = (tokens, index, { places }) => {
   const matched =
     matchPlace(places, tokens, index) ?? (lead && matchPlace(places, tokens, lead.next))
   if (!matched || matched.meaning.landmark) return null
-  const named = matched.meaning.places
-  return { next: matched.next, filter: { place: named }, negated: { notPlace: named } }
+  const { meaning, next } = withCity(places, tokens, matched)
+  const named = meaning.places
+  return { next, filter: { place: named }, negated: { notPlace: named } }
+}
+
+/** "89131-89166", "89131/89166": two ZIP codes, and no range of prices. */
+const readZips: Recognizer = (tokens, index, { places }) => {
+  const [first, joiner, second] = [tokens[index], tokens[index + 1], tokens[index + 2]]
+  if (!first || !second || !/^(?:-|\/)$/.test(joiner?.key ?? '')) return null
+  const zips = [first, second].map(token => matchPlace(places, [token], 0)?.meaning.places[0])
+  const named = zips.filter(zip => zip !== undefined && /^\d{5}$/.test(zip)) as string[]
+  if (named.length < 2) return null
+  return { next: index + 3, filter: { place: named }, negated: { notPlace: named } }
 }
 
 /** "eight nine one three one" */
@@ -146,8 +157,13 @@ function skipArticle(tokens: readonly Token[], index: number): number {
 const readBedsAndBaths: Recognizer = (tokens, index) => {
   const beds = tokens[index]?.number
   const baths = tokens[index + 2]?.number
-  if (!/^(?:\/|x)$/.test(tokens[index + 1]?.key ?? '') || beds == null || baths == null) return null
-  if (/^(?:by|on|before|after|until|since|from|\/)$/.test(tokens[index - 1]?.key ?? '')) return null
+  const between = tokens[index + 1]?.key ?? ''
+  // "3-2-2", "3-2"; "2-3" is a range.
+  const isHyphen =
+    between === '-' && (tokens[index + 3]?.key === '-' || Number(beds) > Number(baths))
+  if (!(/^(?:\/|x|\+)$/.test(between) || isHyphen) || beds == null || baths == null) return null
+  if (/^(?:by|on|before|after|until|since|from|\/|-|\+)$/.test(tokens[index - 1]?.key ?? ''))
+    return null
   const plausible = Number.isInteger(beds) && beds >= 2 && beds <= 8 && baths >= 1 && baths <= 8
   const rooms = { minBeds: beds, minBaths: Math.floor(baths * 2) / 2 }
   const [sign, cars] = [tokens[index + 3]?.key ?? '', tokens[index + 4]?.number]
@@ -157,7 +173,7 @@ const readBedsAndBaths: Recognizer = (tokens, index) => {
     const counted = end?.meaning === 'cars' || end?.meaning === 'garage'
     return { next: counted ? end.next : index + 5, filter: { ...rooms, minGarage: cars } }
   }
-  if (!plausible || match(units, tokens, index + 3) || sign === '/' || sign === 'x') return null
+  if (!plausible || match(units, tokens, index + 3) || /^[-/x+]$/.test(sign)) return null
   return { next: index + 3, filter: rooms }
 }
 
@@ -345,7 +361,9 @@ export const recognizers: readonly Recognizer[] = [
   readFigure,
   readOrder,
   readYear,
+  readZips,
   readQuantity,
+  readCorrected,
   readBedsAndBaths,
   readThreeCounts,
   readNewestBuilt,

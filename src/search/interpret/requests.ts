@@ -58,20 +58,34 @@ export const readFirst: Recognizer = (tokens, index) => {
   const amount = readAmount(tokens, top ? index + 1 : index)
   if (!amount || amount.scale > 1 || amount.money || amount.value % 1) return null
   if (amount.value < 1 || amount.value > 20 || match(units, tokens, amount.next)) return null
-  // "cheapest 3"
-  const trailing = amount.next === tokens.length && /est$/.test(tokens[index - 1]?.key ?? '')
+  // "cheapest 3", "the cheapest 3 condos"
+  // "top 3", after a list
+  if (top && index === 0 && amount.next === tokens.length) {
+    return { next: amount.next, filter: {}, requests: { first: amount.value } }
+  }
+  const ends = amount.next === tokens.length || match(types, tokens, amount.next) !== null
+  const trailing =
+    (ends || isHomes(tokens[amount.next])) && /est$/.test(tokens[index - 1]?.key ?? '')
   if (trailing) return { next: amount.next, filter: {}, requests: { first: amount.value } }
   const type = match(types, tokens, amount.next)
-  const sorted = [amount.next, type?.next, amount.next + 1, afterHomes(tokens, amount.next)].some(
-    next => next !== undefined && !tokens[next]?.afterBreak && match(sortWords, tokens, next),
-  )
+  const sorted = [
+    amount.next,
+    type?.next,
+    amount.next + 1,
+    afterHomes(tokens, amount.next, amount.value),
+  ].some(next => next !== undefined && !tokens[next]?.afterBreak && match(sortWords, tokens, next))
   if (!sorted) return null
   return { next: amount.next, filter: {}, requests: { first: amount.value } }
 }
 
+const isHomes = (token: Token | undefined) =>
+  /^(?:home|house|listing|property|place|condo|casa|propiedad)$/.test(token?.key ?? '')
+
 /** The index after "3 homes with the lowest HOA" or "3 casas con la cuota más baja". */
-function afterHomes(tokens: readonly Token[], index: number): number | undefined {
-  if (!/^(?:home|house|listing|property|place|condo|casa)$/.test(tokens[index]?.key ?? '')) return
+function afterHomes(tokens: readonly Token[], index: number, count: number): number | undefined {
+  // "Las 5 con el lote más grande"
+  const isLed = count > 1 && /^(?:with|con)$/.test(tokens[index]?.key ?? '')
+  if (!isHomes(tokens[index]) && !isLed) return
   let next = index + 1
   while (
     next < index + 5 &&

@@ -89,6 +89,8 @@ function readCalendarSpan(tokens: Tokens, index: number, now: Date) {
     }
   }
   const key = tokens[index]?.key ?? ''
+  const betweenMonths = readMonths(tokens, index, now)
+  if (betweenMonths) return betweenMonths
   if (!/^(?:in|during|since|from|after|en|durante|desde|del?)$/.test(key)) return null
   const open = /^(?:since|from|after|desde)$/.test(key)
   const month = open ? null : match(months, tokens, index + 1)
@@ -106,6 +108,26 @@ function readCalendarSpan(tokens: Tokens, index: number, now: Date) {
   return {
     next,
     filter: { status: ['Sold' as const], ...closed, maxSoldDays: daysSince(first, now) },
+  }
+}
+
+/** "Between June and August", "de junio a agosto": whole months, the last ones that are past. */
+function readMonths(tokens: Tokens, index: number, now: Date) {
+  const key = tokens[index]?.key ?? ''
+  const first = /^(?:between|from|entre|del?)$/.test(key) ? match(months, tokens, index + 1) : null
+  const joins = first && /^(?:and|to|through|y|a|hasta)$/.test(tokens[first.next]?.key ?? '')
+  const last = joins ? match(months, tokens, first.next + 1) : null
+  if (!first || !last) return null
+  const [thisYear = 0, thisMonth = 0] = isoDay(now).split('-').map(Number)
+  const lastYear = last.meaning >= thisMonth ? thisYear - 1 : thisYear
+  const firstYear = first.meaning > last.meaning ? lastYear - 1 : lastYear
+  return {
+    next: last.next,
+    filter: {
+      status: ['Sold' as const],
+      minSoldDays: Math.max(0, daysSince(Date.UTC(lastYear, last.meaning + 1, 1), now) + 1),
+      maxSoldDays: daysSince(Date.UTC(firstYear, first.meaning, 1), now),
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { match } from '../../format/phrases.ts'
 import { type FilterField, facetOf, measures } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { isImpossible, type Piece } from './pieces.ts'
-import { notBoth } from './vocabulary/glue.ts'
+import { notBoth, weights } from './vocabulary/glue.ts'
 
 /**
  * Splits a question at an “or” that joins two searches: “two bed under 400k or three bed under 500k”.
@@ -114,7 +114,8 @@ function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[
   if (index < 0) return null
   const isBetween = ({ kind, tokens }: Piece) =>
     kind === 'filler' &&
-    /^(?:or|o|u|an?|the|una?|with|con|,|even|at|aunque|al)$/.test(tokens[0]?.key ?? '')
+    (weights().has(tokens[0]?.key ?? '') ||
+      /^(?:or|o|u|an?|the|una?|with|con|,|even|at|aunque|al)$/.test(tokens[0]?.key ?? ''))
   let [start, end] = [index, index]
   while (
     start > 0 &&

@@ -122,10 +122,22 @@ const range = (from: number, to: number): ListingFilter => ({
 
 const spokenDecades = ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
+/** “De los ochentas”, in the order of `spokenDecades`. */
+const spanishDecades = [
+  'treinta',
+  'cuarenta',
+  'cincuenta',
+  'sesenta',
+  'setenta',
+  'ochenta',
+  'noventa',
+]
+
 /** "2018", "the 1990s", "the 90s", "the nineties". */
 function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
   const token = tokens[index]
-  const decade = token?.plural ? spokenDecades.indexOf(token.key) : -1
+  const key = token?.plural ? token.key : ''
+  const decade = Math.max(spokenDecades.indexOf(key), spanishDecades.indexOf(key))
   if (decade >= 0) return { from: 1930 + decade * 10, to: 1939 + decade * 10, next: index + 1 }
   const spoken = token?.number === null ? spokenYear(tokens, index) : null
   if (spoken && spoken.year <= thisYear + 3) {

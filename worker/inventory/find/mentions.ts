@@ -3,7 +3,7 @@ import type { ListingFilter } from '../../../src/inventory/filter/listing-filter
 import { articles, type MentionWords, plainWords } from '../../../src/inventory/listing-mentions.ts'
 import { isKnownMention, phrasingsOf } from '../../../src/inventory/mention-phrases.ts'
 import { formsOf, stemOf } from '../../../src/inventory/word-forms.ts'
-import { balanced, quoted } from './literals.ts'
+import { balanced, quoted, unionOf } from './literals.ts'
 
 /** The part of a search that orders its homes by what their listings mention. */
 export type Wishes = Pick<ListingFilter, 'mentions'> & {
@@ -148,14 +148,4 @@ export function unmentioned({ notMentions = [] }: ListingFilter): [key: string, 
       sql`properties.id not in (select id from (${homesMentioning(mentions)}))`,
     ],
   ]
-}
-
-/** D1 allows at most five terms in a compound select, so larger ones are nested. */
-function unionOf(selects: readonly SQL[]): SQL {
-  if (selects.length <= 5) return sql.join([...selects], sql` union all `)
-  const size = Math.ceil(selects.length / 5)
-  const groups = Array.from({ length: Math.ceil(selects.length / size) }, (_, at) =>
-    selects.slice(at * size, (at + 1) * size),
-  )
-  return unionOf(groups.map(group => sql`select * from (${unionOf(group)})`))
 }

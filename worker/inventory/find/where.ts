@@ -278,32 +278,30 @@ export const raw = (value: number): SQL => sql.raw(String(Number(value)))
 /** Features are stored as a JSON array of names. */
 const has = (feature: Feature): SQL => sql.raw(`instr(properties.features, '"${feature}"') > 0`)
 
-/** Binds the whole list as one JSON value. */
+/** A list as a literal, because D1 binds at most 100 values. */
 const among = (column: string, values: readonly string[]): SQL =>
-  sql`${sql.raw(column)} in (select value from json_each(${JSON.stringify(values)}))`
+  sql.raw(`${column} in (select value from json_each(${quoted(JSON.stringify(values))}))`)
 
 /**
  * Streets are named without house number and unit. The full-text index finds the few homes whose
  * address has the words. The street of a withheld address is not stored.
  */
 function isOnStreet(streets: readonly string[]): SQL {
-  const on = streets.map(street => {
-    const words = matchWords(street, ['address'], 8, () => true)
-    const name = `${street.toLowerCase()} `
-    const rest = `lower(substr(home.street, instr(home.street, ' ') + 1)) || ' '`
-    // A street is one in all its directions: "Ann Rd" has the homes on W Ann Rd.
-    const side = `substr(${rest}, 1, instr(${rest}, ' ') - 1)`
-    const isSided = `rtrim(${side}, '.') in ('n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw', 'north', 'south', 'east', 'west')`
-    const isNamed = (from: string) => `substr(${rest}, ${from}, ${name.length}) = ${quoted(name)}`
-    return `home.id in (select rowid from listing_words where listing_words match ${quoted(words ?? '""')})
-      and (${isNamed('1')} or (${isSided} and ${isNamed(`length(${side}) + 2`)}))`
-  })
-  return homesWhere(
-    balanced(
-      on.map(one => sql.raw(`(${one})`)),
-      'or',
-    ) ?? sql`false`,
-  )
+  const names = streets.map(street => [
+    `${street} `,
+    matchWords(street, ['address'], 8, () => true) ?? '""',
+  ])
+  // A street is one in all its directions: "Ann Rd" has the homes on W Ann Rd.
+  return sql.raw(`properties.id in (select id from (
+      select home.id as id, lower(street.value ->> 0) as name,
+        lower(substr(home.street, instr(home.street, ' ') + 1)) || ' ' as rest
+      from json_each(${quoted(JSON.stringify(names))}) as street
+      cross join listing_words on listing_words match street.value ->> 1
+      cross join properties as home on home.id = listing_words.rowid
+      where home.status <> 'Off Market')
+    where instr(rest, name) = 1 or (instr(rest, name) = instr(rest, ' ') + 1
+      and rtrim(substr(rest, 1, instr(rest, ' ') - 1), '.') in
+        ('n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw', 'north', 'south', 'east', 'west')))`)
 }
 
 function hasSchool(schools: readonly string[]): SQL {

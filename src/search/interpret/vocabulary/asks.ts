@@ -33,7 +33,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ],
   [
     'comparison',
-    /\b(?:mas|meno) (?:barat[ao]|car[ao]|economic[ao]) que(?= \p{L})(?! (?:una?|est[aeo]|es[aeo]|la|el|lo|medio|mi|cien|do|tre|cuatro|cinco|sei|siete|ocho|nueve)\b)/u,
+    /\b(?:mas|meno) (?:barat[ao]|car[ao]|economic[ao]) que(?= \p{L})(?! (?:una?|est[aeo]|es[aeo]|la|el|lo|medio|mi|cien|do|tre|cuatro|cinco|sei|siete|ocho|nueve|tienen?|tengan?|hay|haya|venden?|vendan?|ofrecen?|pued[aeo]n?)\b)/u,
   ],
   ['comparison', /\b(?:versu|v|vs|(?:what|is|the) difference between|difference between)\b/],
   [

@@ -2,10 +2,15 @@ import { phrases, words } from '../../../format/phrases.ts'
 
 /** Words that negate what follows. */
 export const negators = phrases<null>([
+  [null, 'not a| big| fan of, not into, not interested in, not looking for, cant stand'],
+  [
+    null,
+    'dont show|send|give me| anything|any|, no me muestres|muestre|ensenes|ensene|mandes nada|',
+  ],
   [null, 'no|not|non|without|dont|doesnt|cant|cannot|wont|isnt|never|nothing|nor|neither|hate'],
   [
     null,
-    'w / o, avoid, except for|, id| rather not, exclude|excluding, instead of, rather|other than, minus',
+    'w / o, avoid|avoiding, evita|evitando|evitemos, except for|, id| rather not, exclude|excluding, instead of, rather|other than, minus',
   ],
   [null, 'anything|everything|all|anywhere|everywhere but|except, but not, skip, aside from'],
   [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada, nada de'],
@@ -24,7 +29,7 @@ export const negators = phrases<null>([
 /** Words allowed between a negator and what it negates. */
 export const negatorGlue = words(
   `a an any the either if whether its si es sea sean son want wanna need like to be in with on at near for spend pay go have has having looking
-  interested care about home listing anything show me do does is are it
+  interested care about home listing by anything show me do does is are it
   quiero queremos un una el la los las en con de tiene tienen hay trae me gusta gustan busco pagar gastar vivir tenga`,
 )
 
@@ -55,8 +60,16 @@ export const notBoth = phrases<null>([
   [null, '|pero no las|los dos, |pero no las|los dos juntas|juntos, |pero no las|los dos a la vez'],
 ])
 
-/** Any of it will do, or no more is wanted. */
+/** Any of it will do, no more is wanted, or the homes that were just shown. */
 export const indifferent = phrases<null>([
+  [
+    null,
+    '|but i|we dont need|want both, not necessarily both, no need for both, either or both, and / or, y / o',
+  ],
+  [
+    null,
+    'no necesito|necesitamos las|los dos, no necesariamente las|los dos, puede ser cualquiera',
+  ],
   [
     null,
     'either way, either way is|are fine|ok|good, either|any is|are fine|ok|good, either|any one works',
@@ -82,6 +95,10 @@ export const indifferent = phrases<null>([
   [
     null,
     'no more no less, no less no more, no more and no less, no more or less, neither more nor less',
+  ],
+  [
+    null,
+    'esas|estas|those|these|dichas casas|propiedades|houses|homes, las mismas casas|propiedades',
   ],
 ])
 
@@ -118,7 +135,7 @@ export const waived = phrases<null>([
 
 /** Words without a meaning for the filter. */
 export const filler = words(
-  `e todo toda todos todas whole entire entero entera either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
+  `e mr mrs ms anymore ordena ordenar ordename ordenalas ordenalos ordenadas ordenados acomoda acomodalas todo toda todos todas whole entire entero entera either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
   wanting need needs needing like love would could can will should do does did have has having is are
   am be it its they them these this that there here get give see a an the and or of to in on at by
   with w from as so also plus too any some all anything something home place property residence dwelling unit listing real
@@ -151,7 +168,7 @@ export const filler = words(
   ayudame ayudeme digo dice dicen llama llaman conoce conocen sabe sabes saben se te le les lo nos
   cosa cosas tipo rollo onda chido chida padre padrisimo bien mejor ese esa esos esas eso esto estos
   estas aqui ahi alla donde cual cuales quien alguien ningun ningunos cada otro otra otros otras cuando
-  mientras aunque entonces luego despues antes solo sola
+  cuesta cuestan much done ser seria podria porfa porfis porfavor mientras aunque entonces luego despues antes solo sola
   esposa esposo marido mujer mama papa suegra suegro hermana hermano amiga jefe
   busco buscamos quiero queremos necesito necesitamos quisiera quisieramos me gustaria muestrame
   muestreme ensename ver encuentra encuentrame dame hay tiene tienen tenga tengan con en de del el la

@@ -69,6 +69,10 @@ export const units = phrases<Unit>([
 /** Subjects, before a number. */
 export const subjects = phrases<Unit>([
   [
+    'hoa',
+    'hoa is| ok|okay|fine if| its|, hoa is| ok|okay|fine as long as its|, hoa esta| bien|ok si es|',
+  ],
+  [
     'money',
     'asking| price, price range, priced|asking|cost|costing|budget|spend|spending|pay|afford',
   ],
@@ -113,6 +117,8 @@ export const subjects = phrases<Unit>([
 ])
 
 export const leadingBounds = phrases<Bound>([
+  ['over', 'longer|older than'],
+  ['below', 'shorter than'],
   ['max', 'ceiling|cap|limit is|of|at, my|our ceiling|cap|limit|max is|, mi tope es|son|'],
   [
     'max',
@@ -168,6 +174,7 @@ export const leadingBounds = phrases<Bound>([
 ])
 
 export const trailingBounds = phrases<Bound>([
+  ['around', 'give or take, or thereabouts'],
   [
     'max',
     'or|and less|under|below|lower|cheaper|fewer|smaller, max|maximum|top|tops, at most|max, at the| very| most, tops',

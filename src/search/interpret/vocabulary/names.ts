@@ -10,13 +10,20 @@ export const streetLeads = phrases<'sure' | 'on' | 'maybe'>([
 
 /** Words before a school. */
 export const schoolLeads = phrases<null>([
+  [
+    null,
+    '|en|de|cerca de| la| escuela|colegio primaria|secundaria|preparatoria|elemental|media|superior de|',
+  ],
   [null, 'high|middle|elementary|primary|junior school is|called|named|of|, junior high| school|'],
   [null, 'zona|area|limite escolar| de la|el|los| escuela|primaria|secundaria|preparatoria|prepa|'],
   [null, '|for boundary|boundaries|attendance|zoning zone| for|to|of|by|at|is|'],
-  [null, 'zoned|zoning|zone for|to|into|in, in|within the zone|boundary|boundaries of|for'],
+  [null, 'zoned|zoning|zone for|to|into|in|, in|within the zone|boundary|boundaries of|for'],
   [null, 'feed|feeds|feeding into|to, attend|attends|attending, assigned to, goes|go to'],
   [null, '|cerca|zona|en de| la| escuela|primaria|secundaria|preparatoria|prepa|colegio de|'],
-  [null, 'school|schools is|are|named|called'],
+  [
+    null,
+    'assigned| school|schools is|are|named|called|, elementary|primaria|secundaria|preparatoria',
+  ],
 ])
 /** Words after a school. */
 export const schoolEnds = phrases<null>([
@@ -35,7 +42,11 @@ export const schoolEnds = phrases<null>([
 export const officeLeads = phrases<null>([
   [null, 'listed|listing|listings|offered|represented|marketed by|with|from'],
   [null, 'by|from|with the| office|brokerage|broker|realtor|realtors|agents|firm|company of|at|'],
-  [null, 'listing|listings|inventory of|by|from, brokerage, brokered by, firm'],
+  [null, 'listing|listings|inventory of|by|from, brokerage, firm'],
+  [
+    null,
+    'brokered|repped|posted|carried|sold by, anything|something|homes|houses|condos from|with',
+  ],
   [null, 'anunciada|anunciadas|listada|listadas|ofrecida|ofrecidas por'],
   [null, '|de|con la| oficina|inmobiliaria|agencia de|'],
 ])
@@ -45,7 +56,10 @@ export const officeEnds = words('listing listings office inventory agent agents 
 /** Words before an agent. */
 export const agentLeads = phrases<null>([
   [null, '|the|by|from|with|of|listing agent|realtor|broker|salesperson named|called|is|'],
-  [null, 'agent|realtor mr|mrs|ms|miss, listing|listings|inventory of|by|from agent|realtor|'],
+  [
+    null,
+    'mr|mrs|ms|miss, agent|realtor mr|mrs|ms|miss, listing|listings|inventory of|by|from agent|realtor|',
+  ],
   [
     null,
     'listed|offered|represented|marketed|sold by|with agent|realtor|broker|mr|mrs|ms|miss|, by agent|realtor',
@@ -53,7 +67,7 @@ export const agentLeads = phrases<null>([
   [null, '|con|de|por|por la|el|del|al agente|agentes|corredor|corredora|asesor|asesora|'],
   [
     null,
-    'las|los|casas|propiedades|anuncios|listados que tiene|vende|anuncia|maneja la|el| senora|senor|senorita|agente|',
+    'lo|las|los|casas|propiedades|anuncios|listados que tiene|vende|anuncia|maneja la|el| senora|senor|senorita|agente|',
   ],
   [null, '|las|los|casas|propiedades|anuncios|listados de la|el|del agente|senora|senor|senorita'],
   [
@@ -74,6 +88,10 @@ export const placeNouns = words(
   `ranch estates heights highlands village villages towers community subdivision neighborhood area
   development comunidad fraccionamiento vecindario colonia desarrollo residencial`,
 )
+/** The same in two words. */
+export const placeEnds = phrases<null>([
+  [null, 'country|golf|racquet club, master plan|planned community|'],
+])
 /** Words before the name of a place. */
 export const placeLeads = phrases<null>([
   [null, 'the| community|subdivision|neighborhood|area|city|town of|called|named'],
@@ -92,11 +110,12 @@ export const landscape = words(
 export const anywhere = phrases<null>([
   [null, 'the|whole|entire|all valley, the|all whole|entire|of|over| the| valley|metro|region'],
   [null, 'in|across|throughout|around the| whole|entire| valley|metro, all over town|the place|'],
-  [null, 'anywhere|somewhere in|around|near town|here|, in|around|across town, wherever|whichever'],
+  [null, 'anywhere|somewhere in|around|near town|here, in|around|across town, wherever|whichever'],
   [null, 'any area|part|side|city|neighborhood|location|zip of town|the valley|the city'],
   [null, 'any area|city|neighborhood|location|zip, anywhere is fine|ok|good, no matter where'],
   [null, 'todo|toda|cualquier el|la valle|ciudad|area|region, el valle, valle completo, por todo'],
-  [null, 'cualquier parte|lugar|lado|zona|area|ciudad|rumbo|vecindario de la ciudad|del valle|'],
+  [null, 'cualquier parte|lugar|lado|zona|area|ciudad|rumbo|vecindario |del|de| |la|valle|ciudad'],
+  [null, 'nevada, nv, in or around|near, en o cerca de'],
   [
     null,
     'por donde sea, donde sea, donde quiera, lo que sea, donde haya, no importa donde|la zona',
@@ -109,6 +128,14 @@ export const builtBy = phrases<null>([
     null,
     'built| by, built from, builder, construida|construidas|hecha|hechas| por, constructora, de',
   ],
+])
+/** Words before the one builder who is not wanted. */
+export const anyBuilderBut = phrases<null>([
+  [null, 'built| by anyone|anybody|whoever but|except, built| by any builder but|except'],
+  [null, 'any builder but|except, anyone|anybody but'],
+  [null, 'any builder other than, all|every builder|builders but|except'],
+  [null, 'cualquier constructora|constructor menos|excepto|salvo'],
+  [null, 'construida|construidas| por cualquiera menos|excepto|salvo'],
 ])
 /** Words after a builder. */
 export const builderEnds = words(

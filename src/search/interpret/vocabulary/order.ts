@@ -7,7 +7,10 @@ type Orders = { up: Sort | null; down: Sort | null; usual: 'up' | 'down' }
 /** Words before a measure: "sorted by". */
 export const orderLeads = phrases<null>([
   [null, 'sort|sorted|order|ordered|rank|ranked|arrange|arranged|list|listed by, in order of'],
-  [null, 'ordenar|ordena|ordenado|ordenada|ordenados|ordenadas|ordename por|segun'],
+  [
+    null,
+    'ordenalas|ordenalos|ordenamelas|acomodalas por, ordenar|ordena|ordenado|ordenada|ordenados|ordenadas|ordename por|segun',
+  ],
 ])
 
 const price: Orders = { up: 'price-low', down: 'price-high', usual: 'up' }
@@ -52,6 +55,11 @@ export const orderDirections = phrases<'up' | 'down'>([
   ['up', 'asc|ascending|increasing, low|lowest|small|smallest to high|highest|large|largest'],
   ['up', 'low|lowest|cheapest|smallest|least|oldest first, from low|lowest to high|highest'],
   ['up', 'ascendente, menor a mayor, de menor a mayor, de la| mas barata|chica a la| mas cara'],
+  ['up', 'las|los| mas barata|baratas|baratos|chica|chicas|vieja|viejas|antigua|antiguas primero'],
+  [
+    'down',
+    'las|los| mas cara|caras|caros|grande|grandes|nueva|nuevas|nuevos|reciente|recientes primero',
+  ],
   ['down', 'desc|descending|decreasing, high|highest|large|largest to low|lowest|small|smallest'],
   [
     'down',

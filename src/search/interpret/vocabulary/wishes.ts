@@ -13,7 +13,10 @@ export const types = phrases<PropertyType>([
   ['multi-family', 'multi family|unit house|, multifamily house|, unit house, multifamiliar'],
   ['multi-family', 'duplex|duplexes|triplex|triplexes|fourplex|fourplexes'],
   ['manufactured', 'manufactured house|, mobile|modular home|house, trailer, double wide'],
-  ['manufactured', 'casa|casas movil|moviles|prefabricada|prefabricadas, traila'],
+  [
+    'manufactured',
+    'casa|casas movil|moviles|mobil|mobiles|prefabricada|prefabricadas, traila, mobil|mobile home',
+  ],
 ])
 
 export const featureWords = phrases<Feature>([
@@ -59,11 +62,8 @@ export const featureWords = phrases<Feature>([
   ['elevator', 'elevator|elevators, elevador|ascensor'],
   ['solar', 'solar panel|power|powered|, panel solar, paneles solares, energia solar'],
   ['large-garage', 'large|big|oversized|spacious garage, garaje|cochera grande|amplio|amplia'],
-  ['single-story', 'single story|storey|level|floor, no stairs, without stairs, ranch style|home'],
-  [
-    'single-story',
-    'un piso, una planta, un nivel, sin escaleras, un solo piso|nivel, una sola planta',
-  ],
+  ['single-story', 'single story|storey|level|floor, ranch style|home'],
+  ['single-story', 'un piso, una planta, un nivel, un solo piso|nivel, una sola planta'],
   ['new-construction', 'new construction|build, newly constructed|built, brand new, newbuild'],
   ['new-construction', 'construccion nueva, nueva construccion, recien construida'],
   ['gated', 'gated community|neighborhood|subdivision|entry|entrance|street|, comunidad cerrada'],
@@ -115,6 +115,7 @@ export const sortWords = phrases<Sort>([
     'price-low',
     'barata|barato|baratas|baratos|economica|economico|economicas primero, cheap first',
   ],
+  ['price-low', 'algo barato|economico|baratito, something|anything cheap|affordable|inexpensive'],
   ['price-low', 'cheaper|lower first, low|lowest priced|price|prices first'],
   [
     'price-low',
