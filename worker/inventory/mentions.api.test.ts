@@ -338,3 +338,60 @@ test('words about people are never looked up, and sentences about them never quo
     expect([listed.total, listed.saying], words).toEqual([3, null])
   }
 })
+
+test('a wish is found by the fields of a listing, with its sentence or its name', async () => {
+  await store(
+    home(500, 'Large lot.'),
+    home(400, 'Cozy.', { FireplacesTotal: 1, View: ['Strip View'], HorseYN: true }),
+    home(300, 'A fireplace warms the den.', { AssociationAmenities: ['Fitness Center', 'Pool'] }),
+    home(200, 'Not a fireplace in sight.', { SpecialListingConditions: ['Short Sale'] }),
+  )
+  const cases: [string, number[]][] = [
+    ['with a fireplace', [400, 300]],
+    ['strip views', [400]],
+    ['casa para caballos', [400]],
+    ['HOA that has a gym and pool', [300]],
+    ['any bank-owned or short sale', [200]],
+    ['a fireplace or a short sale', [400, 300, 200]],
+  ]
+  for (const [words, prices] of cases) {
+    const { properties, ignored, filters, searches = [] } = await ask(words)
+    const wishes = searches.length > 0 ? [] : (filters.mentions ?? [])
+    const mentioning = properties.filter(({ said = [] }) =>
+      wishes.every(name => said.some(one => one.name === name)),
+    )
+    expect(
+      [
+        mentioning
+          .map(({ price }) => price / 1000)
+          .sort()
+          .reverse(),
+        ignored,
+      ],
+      words,
+    ).toEqual([prices, []])
+  }
+  expect((await ask('any foreclosures')).notice).toMatch(/foreclosure/)
+  const { homes } = await list('mentions=fireplace')
+  expect(homes.map(({ said }) => said).filter(said => said?.length)).toEqual(
+    expect.arrayContaining([
+      [{ name: 'fireplace', quote: null }],
+      [{ name: 'fireplace', quote: 'A fireplace warms the den.' }],
+    ]),
+  )
+})
+
+test('words that say nothing by themselves are neither looked for nor reported', async () => {
+  await store(
+    home(500, 'The whole back of the room is big this year.', { UnparsedAddress: '1 Mes Ct' }),
+    home(400, 'The whole building has a list for dos.'),
+  )
+  for (const words of [
+    '3 beds in the whole back',
+    '3 bedrooms, year or season, most of all',
+    'tres recámaras para todo el mes, solo las dos',
+  ]) {
+    expect(await ask(words), words).toMatchObject({ filters: { minBeds: 3 }, ignored: [] })
+    expect((await ask(words)).filters, words).not.toHaveProperty('mentions')
+  }
+})

@@ -229,16 +229,31 @@ async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
       return !distressed.includes(name) && !isLimited
     })
     .map(({ text, start, end }) => ({ text, start, end }))
+  const common = withSupported(parsed.filter)
+  // Of “bank-owned or a short sale”, what no listing mentions is no alternative.
+  const sides = parsed.anyOf
+    .map(side => ({ before: side, after: withSupported(side) }))
+    .filter(
+      ({ before, after }) =>
+        after.mentions?.length === before.mentions?.length || isNarrower(after, common),
+    )
+    .map(({ after }) => after)
   return {
     ...parsed,
-    filter: withSupported(parsed.filter),
-    anyOf: parsed.anyOf.map(withSupported),
+    filter: sides.length === 1 && sides[0] ? sides[0] : common,
+    anyOf: sides.length > 1 ? sides : [],
     requests: cannotTell ? { ...parsed.requests, cannot: 'distressed' } : parsed.requests,
     understood: parsed.understood.filter(words => !unsupported.includes(words)),
     ignored: inOrder([...parsed.ignored, ...runs]),
     searchable: inOrder([...parsed.searchable, ...runs]),
   }
 }
+
+/** Whether a filter has a limit that the other has not. */
+const isNarrower = (filter: ListingFilter, other: ListingFilter) =>
+  (Object.keys(filter) as (keyof ListingFilter)[]).some(
+    field => JSON.stringify(filter[field]) !== JSON.stringify(other[field]),
+  )
 
 /** Says that there are no sales to show, if sales were requested and no home is shown as sold. */
 async function withoutSales(db: Database, parsed: Turn): Promise<Turn> {

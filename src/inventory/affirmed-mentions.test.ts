@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import { interpret } from '../search/interpret.ts'
+import { featuresSaid, type Mentioning, mentionsOf } from './affirmed-mentions.ts'
+
+const home = (remarks: string, facts: Partial<Mentioning> = {}): Mentioning => ({
+  remarks,
+  details: {},
+  views: [],
+  stories: null,
+  ...facts,
+})
+
+/** What somebody asks for, the wish, and remarks that affirm it and that do not. */
+const wishes: [asked: string, name: string, yes: string, no?: string][] = [
+  [
+    'is there anything where no one lives behind the house',
+    'no rear neighbors',
+    'Nobody behind you, only desert.',
+  ],
+  [
+    'I would like a home with no houses behind it',
+    'no rear neighbors',
+    'No rear neighbors and a wide yard.',
+    'Rear neighbors are friendly.',
+  ],
+  ['que no tenga vecinos atrás por favor', 'no rear neighbors', 'Sin vecinos atrás.'],
+  [
+    'we want to back up to the golf course',
+    'golf frontage',
+    'Home backs to the golf course on the 9th hole.',
+    'Minutes from golf.',
+  ],
+  ['casa que dé al campo de golf', 'golf frontage', 'Located on the fairway with views.'],
+  [
+    'the solar has to be paid off',
+    'owned solar',
+    'Solar panels are paid for, low bills!',
+    'Solar lease must be assumed.',
+  ],
+  [
+    'solar panels that are owned not leased',
+    'owned solar',
+    'The solar is owned outright.',
+    'Solar is not owned.',
+  ],
+  ['paneles solares ya pagados', 'owned solar', 'Paneles solares pagados.'],
+  [
+    'a mortgage we can take over with a low rate',
+    'assumable loan',
+    'Assumable VA loan at 2.75%.',
+    'Loan is not assumable.',
+  ],
+  ['puedo asumir el préstamo del vendedor?', 'assumable loan', 'Ask about the assumable mortgage.'],
+  [
+    'seller paying some of my closing costs',
+    'seller concessions',
+    'Seller will contribute toward buyer closing costs.',
+    'Seller will not pay closing costs; no seller concessions.',
+  ],
+  ['que el dueño ayude con gastos de cierre', 'seller concessions', 'Seller credit of $5,000.'],
+  [
+    'empty house, nobody in it, ready to close',
+    'vacant',
+    'Vacant and easy to show.',
+    'Not vacant, call first.',
+  ],
+  ['casa desocupada', 'vacant', 'Desocupada y lista.'],
+  [
+    'does the washer and dryer come with it',
+    'washer and dryer',
+    'Washer and dryer stay.',
+    'Washer and dryer do not convey.',
+  ],
+  ['con lavadora y secadora', 'washer and dryer', 'Incluye lavadora y secadora.'],
+  [
+    'improvement district already paid, no SID',
+    'no sid or lid',
+    'SID is paid off.',
+    'SID balance of $3,000.',
+  ],
+  ['sin SID', 'no sid or lid', 'No SID or LID here!'],
+  [
+    'recámara en planta baja para mi mamá',
+    'downstairs bedroom',
+    'Bedroom and full bath downstairs.',
+    'All bedrooms up.',
+  ],
+  [
+    'a bedroom on the ground level for grandma',
+    'downstairs bedroom',
+    'One bedroom on the main level.',
+  ],
+  ['main suite downstairs', 'downstairs primary', 'Primary suite on main floor.'],
+  ['dog run for my shepherd', 'dog run', 'Fenced dog run on the side.'],
+  [
+    'fake grass in back',
+    'synthetic grass',
+    'Artificial turf keeps it green.',
+    'No synthetic turf.',
+  ],
+  ['pasto sintético', 'synthetic grass', 'Synthetic lawn out back.'],
+  [
+    'strip views from the balcony',
+    'strip view',
+    'Breathtaking views of the Strip!',
+    'No strip view. City lights only.',
+  ],
+  ['vista al strip', 'strip view', 'Strip view from two rooms.', 'City views.'],
+  ['next gen suite for my son', 'multigen suite', 'Lennar Next Gen suite.', 'A detached casita.'],
+  ['multigenerational home', 'multigen suite', 'Multi-gen suite with kitchenette.'],
+  [
+    'community with gym and pool',
+    'community gym',
+    'The community fitness center is new.',
+    'Space for a home gym.',
+  ],
+  ['hoa with clubhouse and pickleball', 'pickleball court', 'Community pickleball courts.'],
+  ['wine celar', 'wine cellar', 'Temperature controlled wine cellar.'],
+  ['granit countertop', 'granite countertops', 'Granite counters.'],
+  ['encimeras de cuarzo blancas', 'quartz countertops', 'Quartz counters throughout.'],
+  ['abanicos de techo en los cuartos', 'ceiling fans', 'Ceiling fans in all rooms.'],
+  ['lote de esquina', 'corner lot', 'Oversized corner lot.'],
+  ['at the end of a culdesac', 'cul-de-sac', 'Quiet cul-de-sac.'],
+  ['no carpet at all please', 'no carpet', 'Tile and LVP, no carpet anywhere.', 'New carpet.'],
+  ['sin alfombra', 'no carpet', 'Carpet-free living.'],
+  ['newer air conditioning', 'new hvac', 'HVAC replaced in 2023.', 'Needs a new AC.'],
+  ['aire acondicionado nuevo', 'new hvac', 'New A/C unit.'],
+  ['new roof within a few years', 'new roof', 'New roof in 2024.', 'Needs a new roof.'],
+  ['tankless heater', 'tankless water heater', 'Tankless water heater, soft water.'],
+  ['water softner', 'water softener', 'Owned water softener.', 'Needs a water softener.'],
+  ['ósmosis inversa', 'reverse osmosis', 'R/O system under the sink.'],
+  ['seller motivated to sell', 'motivated seller', 'Motivated seller, bring offers.'],
+  ['vendedor motivado', 'motivated seller', 'Seller is motivated!'],
+  ['needs work fixer', 'fixer-upper', 'Fixer with good bones.', 'Not a fixer.'],
+  ['una casa para arreglar', 'fixer-upper', 'Handyman special.'],
+  ['turn key ready', 'move-in ready', 'Turnkey and move-in ready.'],
+  ['bank owned', 'foreclosure', 'Bank owned, sold as is.', 'Not a foreclosure or short sale.'],
+  [
+    'venta corta',
+    'short sale',
+    'Short sale, lender approval needed.',
+    'Not a foreclosure or short sale.',
+  ],
+  ['owner will carry the note', 'seller financing', 'Owner will carry with 20% down.'],
+  ['renta con opción a compra', 'seller financing', 'Lease option considered.'],
+  ['furnished place', 'furnished', 'Sold fully furnished.', 'Furniture not included.'],
+  ['amueblada', 'furnished', 'Comes with furniture.'],
+  ['electric car plug in the garage', 'ev charger', 'EV charger in garage.'],
+  ['cargador para carro eléctrico', 'ev charger', 'Tesla charger installed.'],
+  ['fireplace in the living room', 'fireplace', 'Cozy fireplace.', 'No fireplace.'],
+  ['chimenea', 'fireplace', 'Gas fireplace.'],
+  ['room to add a pool', 'room for a pool', 'Yard with room for a pool.', 'Sparkling pool.'],
+  ['espacio para una alberca', 'room for a pool', 'Pool-sized lot.'],
+  ['salt water pool', 'saltwater pool', 'Saltwater pool with waterfall.'],
+  ['heated pool', 'heated pool', 'Heated pool and spa.'],
+  ['citrus trees', 'fruit trees', 'Citrus trees and a garden.'],
+  ['árboles frutales', 'fruit trees', 'Fruit trees in back.'],
+  ['zoned for horses', 'horse property', 'Horse property with stalls.', 'No horses allowed.'],
+  ['tener caballos', 'horse property', 'Zoned for horses.'],
+  ['hen house or chicken coop', 'chickens', 'Chicken coop.'],
+  ['shed for tools', 'shed', 'Large storage shed.'],
+  ['taller para carpintería', 'workshop', 'Workshop with power.'],
+  ['big closet in the main bedroom', 'walk-in closet', 'Custom walk-in closet.'],
+  ['bathtub to soak in', 'soaking tub', 'Soaking tub.'],
+  ['high ceilings', 'vaulted ceilings', 'Vaulted ceilings.'],
+  ['techos altos', 'vaulted ceilings', 'Soaring ceilings.'],
+  ['open concept living', 'open floor plan', 'Open floor plan.'],
+  ['plantation shuters', 'plantation shutters', 'Plantation shutters.'],
+  ['riego automático', 'sprinkler system', 'Drip irrigation.'],
+  ['garage with cabinets', 'oversized garage', 'Garage with cabinets and epoxy.'],
+  ['tandem 3 car garage', 'three-car tandem', '3-car tandem garage.'],
+  ['the appliances stay', 'appliances included', 'All appliances included.'],
+]
+
+test('a wish in everyday words is read, and decided by what remarks affirm', () => {
+  for (const [asked, name, yes, no] of wishes) {
+    const { filter, anyOf } = interpret(asked, [], new Date(2026, 10, 27))
+    expect(
+      [filter, ...anyOf].flatMap(({ mentions = [] }) => mentions),
+      asked,
+    ).toContain(name)
+    expect(mentionsOf(home(yes)), yes).toContain(name)
+    if (no) expect(mentionsOf(home(no)), no).not.toContain(name)
+  }
+})
+
+test('lists and fields of a listing affirm wishes, unless its remarks deny them', () => {
+  const cases: [name: string, facts: Partial<Mentioning>, denied?: string][] = [
+    ['water softener', { details: { interior: ['Water Softener Owned'] } }, 'No water softener.'],
+    ['strip view', { views: ['Strip View'] }, 'City lights, no Strip view.'],
+    ['no rear neighbors', { details: { lot: ['No Rear Neighbors'] } }],
+    ['golf frontage', { details: { lot: ['Golf Course Frontage'] } }],
+    ['community pool', { details: { amenities: ['Pool', 'Spa'] } }, 'No community pool.'],
+    ['gym', { details: { amenities: ['Fitness Center'] } }],
+    ['pickleball court', { details: { amenities: ['Pickleball'] } }],
+    ['fireplace', { details: { fireplaces: 1 } }, 'The home has no fireplace.'],
+    ['no carpet', { details: { flooring: ['Tile', 'Luxury Vinyl Plank'] } }, 'Carpet upstairs.'],
+    ['carpet', { details: { flooring: ['Carpet', 'Tile'] } }],
+    ['horse property', { details: { horses: true } }],
+    [
+      'furnished',
+      { details: { furnished: 'Furnished' } },
+      'Furniture not included, not furnished.',
+    ],
+    ['vacant', { details: { occupant: 'Vacant' } }],
+    ['short sale', { details: { conditions: ['Short Sale'] } }],
+    ['ev charger', { details: { parking: ['Electric Vehicle Charging Station(s)'] } }],
+    ['downstairs bedroom', { details: { interior: ['Primary Downstairs'] } }],
+    ['downstairs bedroom', { details: { mainLevelBedrooms: 1 }, stories: 2 }],
+    ['washer and dryer', { details: { appliances: ['Washer', 'Dryer'] } }],
+    ['multigen suite', { details: { structures: ['Attached Guest Quarters'] } }],
+  ]
+  for (const [name, facts, denied] of cases) {
+    expect(mentionsOf(home('Large lot.', facts)), name).toContain(name)
+    if (denied) expect(mentionsOf(home(denied, facts)), denied).not.toContain(name)
+  }
+  const others = home('', {
+    views: ['City Lights'],
+    stories: 1,
+    details: {
+      amenities: ['Clubhouse'],
+      appliances: ['Dishwasher', 'Washer Hookup'],
+      furnished: 'Unfurnished',
+      mainLevelBedrooms: 3,
+      structures: ['Detached Guest Quarters'],
+    },
+  })
+  expect(mentionsOf(others)).toEqual(['community center', 'dishwasher'])
+})
+
+test('a denial reaches over its whole phrase, and what comes after can deny as well', () => {
+  const denied = [
+    'No detached casita. Not a gated community. No dedicated RV parking or boat parking.',
+    'RV parking not allowed. Casita potential, or the perfect spot for a guest house.',
+    'RV-themed playroom with a casita-style bar.',
+    'Lennar Next Gen suite with a kitchenette.',
+  ]
+  for (const text of denied) {
+    const { affirmed } = featuresSaid(text)
+    expect([...affirmed], text).toEqual([])
+  }
+  expect([...featuresSaid('Detached casita behind the RV gate. No pool.').affirmed].sort()).toEqual(
+    ['casita', 'rv-parking'],
+  )
+  expect(mentionsOf(home('No synthetic turf or fruit trees. Washer and dryer excluded.'))).toEqual(
+    [],
+  )
+})
