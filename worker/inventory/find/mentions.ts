@@ -100,8 +100,10 @@ function homesWithWords({ ways, apart }: MentionWords): SQL {
       ? ` ${first}`
       : [` ${first}`, ...others, commonStart(formsOf(last))].join(' ')
   // Words with accents are in the index without them.
-  const isBeside = last === undefined ? sql`true` : sql`instr(said, ${run})`
-  const denied = denials.map(no => sql`not instr(said, ${`${no}${run}`})`)
+  // Literals, because D1 binds at most 100 values, and a question may look for many words.
+  const says = (text: string) => sql.raw(`instr(said, ${quoted(text)})`)
+  const isBeside = last === undefined ? sql`true` : says(run)
+  const denied = denials.map(no => sql`not ${says(`${no}${run}`)}`)
   return sql`select id from (select listing.id as id, ${sql.raw(text)} as said
       from (${found}) as found cross join properties as listing on listing.id = found.id
       where listing.status <> 'Off Market' limit -1)
