@@ -93,7 +93,7 @@ const wordings: readonly (readonly [words: string, filter: WordsFilter])[] = [
     { minBeds: 3, maxBeds: 3, place: ['Henderson'] },
   ],
   ['de 1,400 a 1,700 pies, 2 baños', { minSqft: 1400, maxSqft: 1700, minBaths: 2 }],
-  ['HOA with a pool for under 150 a month', { features: ['pool'], maxHoa: 150 }],
+  ['HOA with a pool for under 150 a month', { mentions: ['community pool'], maxHoa: 150 }],
   ['sin HOA alta: máximo 110 al mes', { sort: 'hoa-low', maxHoa: 110 }],
   ['que el HOA no sea más de 100', { maxHoa: 100 }],
   ['a 7000+ lot', { minLot: 7000 }],
