@@ -172,7 +172,7 @@ function addsValue(before: WordsFilter, accepted: WordsFilter): boolean {
  */
 function splitAtBut(words: string): { dropped: string; added: string } {
   const but =
-    /(?<![\p{L}\p{N}])(?:but|pero)(?![\p{L}\p{N}])|[,;.:–—-]+ *(?:and |y )?(?:just|only|instead|make it|give me|show me|i (?:want|need)|with|solo|solamente|mejor|nomas|con|quiero|dame|que sean?)(?![\p{L}\p{N}])/iu.exec(
+    /(?<![\p{L}\p{N}])(?:but|pero)(?![\p{L}\p{N}])|[,;.:–—-] ?(?:and |y )?(?:just|only|instead|make it|give me|show me|i (?:want|need)|with|solo|solamente|mejor|nomas|con|quiero|dame|que sean?)(?![\p{L}\p{N}])/iu.exec(
       words,
     )
   if (!but) return { dropped: words, added: '' }

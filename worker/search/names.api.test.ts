@@ -24,6 +24,7 @@ const homes = {
   office: { ListOfficeName: 'Quillon Fetter Realty Group' },
   officeToo: { ListOfficeName: 'Quillon Fetter Southwest' },
   agent: { ListAgentFullName: 'Dorotea M. Vanterpool' },
+  townAgent: { ListAgentFullName: 'Bram Zanja Roja' },
   agentToo: { ListAgentFullName: 'Wilmot Escandón' },
   sided: { UnparsedAddress: '44 S Quillback Ave' },
   unsided: { UnparsedAddress: '46 Quillback Ave' },
@@ -60,6 +61,10 @@ const questions: [words: string, found: Name[]][] = [
   ['the listings of dorotea vanterpool', ['agent']],
   ['las de la agente Escandon', ['agentToo']],
   ['wilmot escandon or dorotea vanterpool listings', ['agent', 'agentToo']],
+  ['agent bram zanja roja', ['townAgent']],
+  ['zanja roja listings', ['southern']],
+  ['The Lakes in Zanja Roja', ['lakes']],
+  ['la comunidad de Larksweep', ['village']],
   ['on quillback avenue', ['sided', 'unsided']],
   ['on south quillback ave', ['sided']],
   ['en la calle 77', ['numbered']],
@@ -114,6 +119,7 @@ test('what listings name can be asked for, in any spelling, and left out', async
   for (const [words, less] of [
     ['homes but not a farrowmere home', 1],
     ['not on Tessellate Dr', 1],
+    ['built by anyone but farrowmere', 1],
     ['not listed by Quillon Fetter', 2],
     ['anywhere but sun city', 1],
   ] as const) {

@@ -93,7 +93,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { homes, total, more: isCapped, mentionCounts } = result
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(known, pages))
-  const places = total === 0 ? await lookUpPlaces(site, known.getAll('place')) : []
+  // A place in small letters has homes as well, but a list has one address.
+  const isTyped = (name: string) => total === 0 || /^\p{Ll}/u.test(name)
+  const places = await lookUpPlaces(site, known.getAll('place').filter(isTyped))
   // The place is known under another spelling.
   if (places.some(({ name, spelled }) => spelled && spelled !== name)) {
     throw redirect(respelled(known, places))
@@ -105,7 +107,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total === 0 ? loadNearest(site, chosen, known) : null,
     total > 0 && !answer?.result && isSearch(known) ? part(refineList(db, chosen, now)) : null,
   ])
-  const strangers = places.filter(({ spelled }) => spelled === null)
+  const strangers = total === 0 ? places.filter(({ spelled }) => spelled === null) : []
   const list = { homes, more, total, isCapped, mentionCounts, nearest, unknown: strangers }
   // Without homes, the block in their place has the searches.
   const next = total > 0 ? (answer?.result?.alternatives ?? refinements ?? []) : []

@@ -49,3 +49,12 @@ test('words are corrected by sound, and long ones by letters', () => {
   expect(parse('lake veiw and a jarden').filter).toEqual({ mentions: ['garden', 'lake view'] })
   expect(parse('huskies welcome').filter).toEqual({})
 })
+
+test.each([
+  ['i bake for a living so i need 4 beds', { minBeds: 4 }],
+  ['a pool they can yell at me about and 3 bedrooms', { features: ['pool'], minBeds: 3 }],
+  ['busco 3 recamaras para guardar la herramienta', { minBeds: 3 }],
+  ['tiel floors and stainles apliances', { mentions: ['stainless appliances', 'tile floors'] }],
+] as const)('a clause about somebody, or about a use, is no wish: %s', (words, filter) => {
+  expect(parse(words)).toEqual({ filter, ignored: [] })
+})

@@ -123,16 +123,46 @@ const stories = phrases<null>([
 
 /** The index after a story that starts at a token: it ends at punctuation or at a verb of wishing. */
 function readStory(tokens: readonly Token[], index: number): number {
-  const head = match(stories, tokens, index, true)
-  if (!head) return index
-  let next = head.next
-  while (next < head.next + maxStory) {
+  const start = match(stories, tokens, index, true)?.next ?? readClause(tokens, index)
+  if (start === null) return index
+  let next = start
+  while (next < start + maxStory) {
     const token = tokens[next]
     if (!token || token.afterBreak || wishes().has(token.key)) break
     next += 1
   }
   return next
 }
+
+/**
+ * The index after the beginning of a clause about somebody, or about what a home is for: "I bake for
+ * a living", "we can park it", "to yell at me", "para guardar la herramienta". Null for a clause that
+ * wishes: "I want", "can I see".
+ */
+function readClause(tokens: readonly Token[], index: number): number | null {
+  const [first, second, third] = [tokens[index], tokens[index + 1], tokens[index + 2]]
+  if (!first || !second || second.afterBreak || second.number !== null) return null
+  if (subjects().has(first.key)) {
+    const isModal = modals().has(second.key)
+    const verb = isModal ? third : second
+    return verb && !leads().has(verb.key) ? index + 2 : null
+  }
+  const isPurpose =
+    (first.key === 'to' && !articles().has(second.key) && !leads().has(second.key)) ||
+    (first.key === 'para' && /(?:ar|er|ir)(?:[lmts]e|l[aeo]s?)?$/.test(second.key))
+  return isPurpose ? index + 2 : null
+}
+
+const subjects = words('i we he she they im weve ive theyve yo nosotros ellos ella')
+const modals = words('can could will would should might may just also really already even still')
+/** Verbs with which a wish begins, and words that are no verb. */
+const leads = words(
+  `want wanna need look looking prefer like love search searching find see show get buy must hope
+  require do dont did am is are was were have has had be been in on at the a an would could can will
+  not afford spend pay go stay live rent sell quiero queremos busco buscamos necesito necesitamos
+  prefiero ocupo`,
+)
+const articles = words('a an the my our your be have get buy see find work los las el la')
 
 const wishes = words(
   `want wants wanting need needs needing looking prefer searching show find must gotta

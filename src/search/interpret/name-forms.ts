@@ -93,8 +93,8 @@ export function officeInitials(name: string): string[] {
  * family name, which needs a word about agents beside it.
  */
 export function agentForms(name: string): { full: string[]; part: string[] } {
-  const words = name
-    .replace(/,.*$/, '')
+  const [beforeComma = ''] = name.split(',')
+  const words = beforeComma
     .split(/\s+/)
     .filter(word => !/^(?:jr|sr|ii|iii|iv|pc|llc)\.?$/i.test(word))
   const [first = '', last = ''] = [words[0], words.at(-1)]

@@ -71,22 +71,29 @@ export function correctSpelling(
       const meant = bySound.get(sound)
       if (meant) return { ...token, key: meant, typed: key }
     }
+    // What looks like a plural may be the end of the word: “stainles”.
+    const spellings = token.plural ? [key, `${key}s`] : [key]
     for (const { byInitial, shortestTypo } of dictionaries) {
-      if (key.length < shortestTypo) continue
-      const meant = nearest(key, byInitial.get(key.charAt(0)) ?? [])
-      if (meant) return { ...token, key: meant, typed: key }
+      const words = byInitial.get(key.charAt(0)) ?? []
+      const isLong = key.length >= shortestTypo
+      for (const spelling of spellings) {
+        const meant = nearest(spelling, words, isLong)
+        if (meant) return { ...token, key: meant, typed: key }
+      }
     }
     return token
   })
 }
 
-function nearest(typed: string, words: readonly string[]): string | null {
+/** The word that differs least; only by swapped letters if `isLong` is false. */
+function nearest(typed: string, words: readonly string[], isLong: boolean): string | null {
   let best: string | null = null
   let limit = typed.length >= longLength ? 2 : 1
   // In a four-letter word, only an extra or a swapped letter is certainly a typo: "poool", "veiw".
   for (const word of words) {
     if (Math.abs(word.length - typed.length) > limit) continue
     const isSwapped = word.length === typed.length && lettersOf(word) === lettersOf(typed)
+    if (!isSwapped && !isLong) continue
     if (word.length === minLength && typed.length <= word.length && !isSwapped) continue
     const edits = distance(typed, word, limit)
     // At equal distance, a wrong letter is more likely than a missing one.

@@ -15,7 +15,10 @@ import {
 import {
   agentEnds,
   agentLeads,
+  anyBuilderBut,
   anywhere,
+  builtBy,
+  officeLeads,
   placeLeads,
   schoolEnds,
   schoolLeads,
@@ -146,8 +149,16 @@ export const isSpelledRight = (key: string): boolean =>
 const aroundNames = lazy(
   () =>
     new Set(
-      [agentEnds, agentLeads, anywhere, placeLeads, schoolEnds, schoolLeads].flatMap(table =>
-        wordsOf(table),
-      ),
+      [
+        agentEnds,
+        agentLeads,
+        anyBuilderBut,
+        anywhere,
+        builtBy,
+        officeLeads,
+        placeLeads,
+        schoolEnds,
+        schoolLeads,
+      ].flatMap(table => wordsOf(table)),
     ),
 )

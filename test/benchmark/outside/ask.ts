@@ -7,12 +7,15 @@ type Listed = { key: string; mentions: string[] }
 type Row = { listingKey: string; said?: { name: string }[] }
 const pageSize = 100
 
-/** Asks a site, with the previous answer of a dialogue, and reads all homes of the list it links to. */
+/**
+ * Asks a site, with the previous answer of a dialogue, and reads all homes of the list it links to.
+ * Null if the site fails.
+ */
 export async function askSite(
   url: string,
   query: string,
   previous: { answer: Asked; before: Asked | null } | null,
-): Promise<Asked> {
+): Promise<Asked | null> {
   const response = await fetch(new URL('/api/ai-search', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...visitor() },
@@ -24,7 +27,7 @@ export async function askSite(
       }),
     }),
   })
-  if (!response.ok) throw new Error(`${query}: ${response.status}`)
+  if (!response.ok) return null
   const answer = (await response.json()) as SearchResult
   const params = answer.url.split('?')[1] ?? ''
   const list: Listed[] = []
@@ -32,7 +35,7 @@ export async function askSite(
   for (let offset = 0; ; offset += pageSize) {
     const page = `/api/properties?${params}&limit=${pageSize}&offset=${offset}`
     const homes = await fetch(new URL(page, url), { headers: visitor() })
-    if (!homes.ok) throw new Error(`${query}: ${homes.status} for ${page}`)
+    if (!homes.ok) return null
     const counts = homes.headers.get('x-saying')
     if (counts) mentioned = Object.keys(JSON.parse(decodeURIComponent(counts)).each)
     const rows = (await homes.json()) as Row[]

@@ -55,8 +55,10 @@ async function askAll(
     const last = answers.at(-1)
     const previous = last ? { answer: last, before: answers.at(-2) ?? null } : null
     const answer = await askSite(url, turn.ask, previous)
-    answers.push(answer)
-    const grade = gradeOutside(turn, answer)
+    if (answer) answers.push(answer)
+    const grade = answer
+      ? gradeOutside(turn, answer)
+      : ({ grade: 'misread', why: 'no answer' } as const)
     grades.push(grade)
     if (values.list && grade.grade !== 'right') {
       console.log(`${grade.grade.padEnd(8)} ${turn.id ?? ''} ${turn.ask} → ${grade.why}`)

@@ -147,6 +147,16 @@ export const filler = words(
   budget price range approved preapproved spend kind type built got lets say
   tell cost cual cuales
   actually basically well yeah yes you guys i'd we're first
+  client clients buyer buyers team branch assistant human person anyone roommate roommates
+  giant huge massive enormous tiny cute cozy little good sweet fancy proper whole entire specific
+  specifically kindly bruh bro bruhh dude yo homie fam fr ngl mija mijo comadre primo prima nah yep
+  yup nope even much many few enough fit fits run runs running trade trading put puts pull pulled
+  sit sitting cap hand doors comps inventory whatever whichever thingy vibe vibes situation stuf
+  read reads type typing text texting late early rest meantime
+  manden enseneme ensenenme muestres muestren muestreme digale favorcito porfa porfis plis
+  yo tu usted ustedes ellos ellas nosotros ande anden aqui quede queden venden vendan piden piden cobran
+  prestan aprueba metes metan pongo necesite necesiten grandota grandote chiquita chiquito bonitas
+  bien tirada urgido
   he she him her his hers us me who whom whose which those these such same other others another own
   wife husband spouse partner mom dad folks friend boss lender agent realtor
   ones way kind sort sorta kinda lot bunch stuff thing things pretty quite super truly honestly literally

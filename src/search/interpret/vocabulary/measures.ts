@@ -68,6 +68,7 @@ export const units = phrases<Unit>([
 
 /** Subjects, before a number. */
 export const subjects = phrases<Unit>([
+  ['hoa', 'hoa cuota| baja, cuota'],
   [
     'hoa',
     'hoa is| ok|okay|fine if| its|, hoa is| ok|okay|fine as long as its|, hoa esta| bien|ok si es|',

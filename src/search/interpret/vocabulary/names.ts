@@ -55,6 +55,7 @@ export const officeEnds = words('listing listings office inventory agent agents 
 
 /** Words before an agent. */
 export const agentLeads = phrases<null>([
+  [null, '|las|los casas|propiedades|anuncios|listados de'],
   [null, '|the|by|from|with|of|listing agent|realtor|broker|salesperson named|called|is|'],
   [
     null,

@@ -49,6 +49,7 @@ export const openHouses = phrases<null>([
 
 /** Phrases for homes that came on the market within a span. */
 export const listedWords = phrases<null>([
+  [null, 'que| salieron|entraron|publicaron, just came|went up'],
   [null, 'just|newly|recently| listed|posted|added, homes|houses| since, listing|listings'],
   [
     null,

@@ -292,6 +292,7 @@ export const newHouse = phrases<null>([[null, 'casa nueva, casas nuevas']])
 
 /** HOA dues; meaningful only with a number or a negation. */
 export const dues = phrases<null>([
+  [null, 'cuota|cuotas'],
   [
     null,
     'h o a, hoa fee|dues|, home|homeowner|homeowners association fee|dues|, association fee|dues',
