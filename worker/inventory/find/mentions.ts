@@ -90,22 +90,20 @@ function homesWithWords({ ways, apart }: MentionWords): SQL {
           .join(' OR ')})`,
   )
   const match = `{remarks features} : (${all.join(' AND ')})`
-  const found = sql`select rowid as id from listing_words where listing_words match ${match}`
+  const found = sql`select rowid as id from listing_words where listing_words match ${sql.raw(quoted(match))}`
   if (apart) return found
-  const text = `replace(lower(' ' || listing.remarks || ' ' || listing.details), '-', ' ')`
   const [first = '', ...others] = words
   const last = others.pop()
-  const run =
-    last === undefined
-      ? ` ${first}`
-      : [` ${first}`, ...others, commonStart(formsOf(last))].join(' ')
+  const run = last === undefined ? first : [first, ...others, commonStart(formsOf(last))].join(' ')
   // Words with accents are in the index without them.
-  const isBeside = last === undefined ? sql`true` : sql`instr(said, ${run})`
-  const denied = denials.map(no => sql`not instr(said, ${`${no}${run}`})`)
-  return sql`select id from (select listing.id as id, ${sql.raw(text)} as said
+  const isBeside = last === undefined ? '' : 'instr(said, run) and'
+  const denied = denials.map(no => `instr(said, '${no}' || run)`).join(' or ')
+  // Literals: D1 binds at most 100 values.
+  return sql`select id from (select listing.id as id, ${sql.raw(quoted(` ${run}`))} as run,
+        replace(lower(' ' || listing.remarks || ' ' || listing.details), '-', ' ') as said
       from (${found}) as found cross join properties as listing on listing.id = found.id
       where listing.status <> 'Off Market' limit -1)
-    where ${isBeside} and ${balanced(denied, 'and') ?? sql`true`}`
+    where ${sql.raw(`${isBeside} not (${denied})`)}`
 }
 
 const commonStart = ([first = '', ...others]: readonly string[]): string => {

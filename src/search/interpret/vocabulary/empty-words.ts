@@ -64,6 +64,7 @@ export const emptyWords = words(
   lado lados atras adelante arriba abajo adentro afuera dentro fuera cerca lejos aqui ahi alla grande
   grandes chico chica chicos chicas bueno buena buenos buenas mejor mejores bonito bonita lindo linda
   mayor menor minimo maximo total aparte ademas tambien incluso aunque porfa porfis favor gracias
+  incluido incluida incluidos incluidas incluye incluyen incluya incluyan
   mis tus sus nuestros nuestras neighbors neighbor neighbours vecino vecinos muchos
   troca tierra cosa cosas algo nada tipo tipos modo manera idea`,
 )
