@@ -17,9 +17,6 @@ export type MentionCounts = { homes: number; each: Record<string, number> }
 export const encodeMentionCounts = (counts: MentionCounts): string =>
   encodeURIComponent(JSON.stringify(counts))
 
-export const decodeMentionCounts = (header: string | null): MentionCounts | null =>
-  header === null ? null : JSON.parse(decodeURIComponent(header))
-
 /** Words that a home's listing mentions, and the sentence with them if it may be quoted. */
 export type ListedMention = { name: string; quote: string | null }
 

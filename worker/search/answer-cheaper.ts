@@ -8,7 +8,7 @@ import { sentences } from '../../src/search/answer-sentences.ts'
 import { cheaperThan } from '../../src/search/follow-up/changes.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
 import { broaderSteps } from '../../src/search/refine.ts'
-import type { Homes } from '../../src/search/sentence-parts.ts'
+import { capital, type Homes } from '../../src/search/sentence-parts.ts'
 import type { Database } from '../db/connect.ts'
 import { surveyEach } from '../inventory/find/counts.ts'
 import { fromMatching } from '../inventory/find/find.ts'
@@ -89,12 +89,7 @@ export async function answerCheaper(
     homes: named,
     total,
     alternatives: parts.map(({ name, total, filter }) =>
-      toAlternative(
-        filter,
-        total,
-        name.charAt(0).toUpperCase() + name.slice(1),
-        turn.language === 'es' ? 'casa' : 'home',
-      ),
+      toAlternative(filter, total, capital(name), turn.language === 'es' ? 'casa' : 'home'),
     ),
   }
 }

@@ -5,7 +5,7 @@ import { nearPlaceOf } from '../../src/inventory/near-places.ts'
 import { listSentence, sentences } from '../../src/search/answer-sentences.ts'
 import { clauseWords } from '../../src/search/clause-words.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
-import { writeMeasure } from '../../src/search/sentence-parts.ts'
+import { capital, writeMeasure } from '../../src/search/sentence-parts.ts'
 import type { Database } from '../db/connect.ts'
 import { computeStatistics, type Statistics } from './figure.ts'
 import { type Answer, type AnswerFigure, pathOf } from './search-result.ts'
@@ -118,5 +118,3 @@ function rowsOf(row: Statistics, language: Turn['language']) {
     { name: words.rows.hoa, text: money(hoa) },
   ]
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -35,10 +35,9 @@ import {
   type SearchResult,
   type Unanswered,
 } from './search-result.ts'
-import { writeAnswer } from './write-answer.ts'
+import { maxAlternatives, writeAnswer } from './write-answer.ts'
 import { writeSchoolsAnswer } from './write-other-answers.ts'
 
-const maxAlternatives = 4
 /** Up to this many homes, broader searches are suggested too. */
 const fewHomes = 3
 

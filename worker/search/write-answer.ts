@@ -23,7 +23,7 @@ import { answerNothing, answerSubject } from './answer-subject.ts'
 import { toResultHome } from './result-home.ts'
 import type { SearchResult } from './search-result.ts'
 
-const maxAlternatives = 4
+export const maxAlternatives = 4
 
 /** Answers a question about homes in one to three sentences, computed from them. */
 export async function writeAnswer(desk: Desk, searched: Searched): Promise<Written> {
@@ -33,7 +33,7 @@ export async function writeAnswer(desk: Desk, searched: Searched): Promise<Writt
   return { ...written, answer: withNeutral(written.answer, turn) }
 }
 
-export async function writeLawful(desk: Desk, searched: Searched): Promise<Written> {
+async function writeLawful(desk: Desk, searched: Searched): Promise<Written> {
   const { turn, search, overall, question, links } = searched
   const { ask, figure, cannot, first } = turn.requests
   const { db, now, terms } = desk
