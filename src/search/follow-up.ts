@@ -60,6 +60,21 @@ export function parseTurn(
     const filter = eitherOf(earlier, previous)
     if (filter) return { ...interpret('', places, now), ...none, filter }
   }
+  const drop = droppingTail.exec(words)
+  if (drop && /[\p{L}\p{N}]{3}/u.test(words.slice(0, drop.index))) {
+    const first = parseTurn(words.slice(0, drop.index), previous, places, now, earlier)
+    const tail = ' '.repeat(drop.index) + words.slice(drop.index).replace(leadingJoiner, joinerGap)
+    const last = parseTurn(tail, first.filter, places, now, previous)
+    // "Forget the view" after a search without one changes nothing.
+    return {
+      ...first,
+      filter: last.filter,
+      anyOf: [],
+      understood: [...first.understood, ...last.understood],
+      ignored: [...first.ignored, ...last.ignored],
+      sensitive: [...first.sensitive, ...last.sensitive],
+    }
+  }
   const command = findCommand(words)
   const bare = command ? withoutCommand(words, command) : words
   const read = interpret(bare, places, now)
@@ -114,6 +129,13 @@ export function parseTurn(
   const anyOf = parsed.anyOf.map(filter => mergeTurn(before, filter, adds))
   return { ...understood, anyOf, filter: mergeTurn(before, parsed.filter, adds) }
 }
+
+/** "What about downtown instead and forget the view": what is dropped comes after another wish. */
+const droppingTail =
+  /(?:[,;.] *|(?<![\p{L}\p{N}])(?:and|y|but|pero) )(?:and |y |but |pero )?(?:forget|drop|lose|ditch|skip|remove|scratch|olvida(?:te)?|quita(?:le)?|saca(?:le)?) (?:about |de )?(?:the|la|el|las|los|lo de) [\p{L} ]{3,30}[.!?]*$/iu
+
+const leadingJoiner = /^(?:[,;.] *)?(?:(?:and|y|but|pero) )?/i
+const joinerGap = (joiner: string) => ' '.repeat(joiner.length)
 
 /** The search for homes on the market, after one for sales. */
 const unsold = ({ status, minSoldDays, maxSoldDays, ...others }: WordsFilter): WordsFilter =>
