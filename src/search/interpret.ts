@@ -26,7 +26,14 @@ import { isNumberWord } from './interpret/spoken-numbers.ts'
 import { spellOutTexting } from './interpret/texting.ts'
 import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
-import { asked, described, incidental, isSpelledRight, numbered, spelled } from './interpret/vocabulary.ts'
+import {
+  asked,
+  described,
+  incidental,
+  isSpelledRight,
+  numbered,
+  spelled,
+} from './interpret/vocabulary.ts'
 
 export type ParsedQuestion = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */

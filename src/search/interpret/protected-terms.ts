@@ -112,9 +112,15 @@ const protectedWords = phrases<null>([
   [null, 'sin|con papeles, tiene|tienen|tengan papeles, without|with|no papers, have|has papers'],
   [null, 'illegal alien|aliens|immigrant|immigrants|people, illegals|ilegal|ilegales, mojado'],
   [null, 'legal|immigration|migratory status, estatus migratorio|legal, green card holders, daca'],
-  [null, 'foreign|thick|strong|heavy| accent|accents, |vecinos|gente con|sin| acento, speak|speaks english|spanish'],
+  [
+    null,
+    'foreign|thick|strong|heavy| accent|accents, |vecinos|gente con|sin| acento, speak|speaks english|spanish',
+  ],
   // Ages.
-  [null, 'gen z|x|zer|zers, old|older folks|couple|neighbors, young|younger folks|couples|neighbors'],
+  [
+    null,
+    'gen z|x|zer|zers, old|older folks|couple|neighbors, young|younger folks|couples|neighbors',
+  ],
   [null, 'college|young kids, rug rats, brats, viejito|viejita|viejitos, gente vieja|grande|chava'],
   [null, 'chavo|chavos|chamaco|chamacos|escuincle|escuincles|mocoso|mocosos, ninito|ninitos'],
   [null, '|un|una matrimonio joven|jovenes|mayor|, matrimonios, recien casado, pareja joven|mayor'],
@@ -124,8 +130,14 @@ const protectedWords = phrases<null>([
   // Belief.
   [null, 'shabbat|sabbath|eruv|ramadan|hasidic|orthodox|pentecostal|adventist|amish|scientologist'],
   [null, 'walk|walking on|for|to shabbat|sabbath, pentecostales, testigos de jehova, bautista'],
-  [null, 'conservative|liberal|republican|democrat|progressive|maga folks|people|neighbor|neighbors'],
-  [null, 'like minded folks|people|neighbors, folks|people who look|think like us|me, folks like us'],
+  [
+    null,
+    'conservative|liberal|republican|democrat|progressive|maga folks|people|neighbor|neighbors',
+  ],
+  [
+    null,
+    'like minded folks|people|neighbors, folks|people who look|think like us|me, folks like us',
+  ],
   [null, 'homeless|transients|vagrants|felons, sex offender|offenders, vagabundos, delincuentes'],
   [null, 'buena|buenas|mejores| escuela|escuelas, buenos|mejores colegios, distrito escolar'],
 ])
@@ -218,5 +230,9 @@ function namesType(tokens: readonly Token[], index: number, remaining: readonly 
 /** Whether the phrase that ends before `next` is a noun rather than an adjective. */
 function isNoun(tokens: readonly Token[], next: number): boolean {
   const last = tokens[next - 1]
-  return last !== undefined && (last.plural || /^(?:children|people|8|crime|acento|accent|papele|vieja|grande)$/.test(last.key))
+  return (
+    last !== undefined &&
+    (last.plural ||
+      /^(?:children|people|8|crime|acento|accent|papele|vieja|grande)$/.test(last.key))
+  )
 }

@@ -76,7 +76,8 @@ function readBareKind(tokens: readonly Token[], index: number, kind: 'average' |
   const others = tokens.some(
     (_, at) => at < index && (match(wholeFigures, tokens, at) ?? match(figureWords, tokens, at)),
   )
-  const isEnd = !tokens[end] || tokens[end]?.afterBreak || /^(?:i|for|in|en|de)$/.test(tokens[end]?.key ?? '')
+  const isEnd =
+    !tokens[end] || tokens[end]?.afterBreak || /^(?:i|for|in|en|de)$/.test(tokens[end]?.key ?? '')
   if (others) return { next: end, filter: {}, idle: true }
   return isEnd && tokens[index]?.key !== 'usual'
     ? { next: end, filter: {}, requests: { figure: `${kind} price` as const } }

@@ -48,11 +48,15 @@ export const wholeFigures = phrases<Figure>([
   ['average price', 'cuanto cuesta|cuestan|vale|valen en promedio una|un|las|los|'],
   [
     'median days',
-    'how long do|does homes|houses|condos|listings|they sit|stay|last|take, days on market',
+    'how long do|does homes|houses|condos|townhouses|places|properties|listings|they sit|stay|last|take, days on market',
   ],
   [
     'median days',
-    'how long do|does|are|will homes|houses|condos|townhouses|places|properties|listings|they|it typically|usually|normally|generally|| sit|stay|last|take|be| on|in| the| market, time to sell',
+    'how long do|does homes|houses|condos|places|listings|they usually|typically|normally|generally sit|stay|last|take',
+  ],
+  [
+    'median days',
+    'how long do|does homes|houses|condos|places|listings|they|it take to sell, time to sell',
   ],
   [
     'median days',
