@@ -211,8 +211,9 @@ export const foldPlace = (name: string): string =>
 const joiners = ' at in of | '
 /** Words after which a name is over, and its plat begins. */
 const plats =
-  ` | unit units phase ph parcel parcels pcl pod village vlg lot lots tract plat amd amended
- no area bldg building sec section replat `.replace(/\s+/g, ' ')
+  ` | unit units un phase ph parcel parcels pcl pod village vlg lot lots tract plat amd amended
+ no area bldg building sec section replat planning planned homes condos condominiums townhomes
+ townhouses fairway classics collection `.replace(/\s+/g, ' ')
 /** Words after which a name is a road's. */
 export const roadEndings =
   ' parkway pkwy road rd boulevard blvd drive dr avenue ave street st highway hwy expressway '
@@ -245,7 +246,10 @@ function villagesOf(text: string): string[] {
   const words = text.trim().split(' ').slice(0, maxWords)
   const after = (end: number) => ` ${words.slice(end).join(' ')} `
   const starts = words.flatMap((word, index) => {
-    const isFirst = index === 0 || joiners.includes(` ${words[index - 1]} `)
+    const before = words[index - 1] ?? ''
+    // "Summerlin Village 18 The Paseos", "Providence Pod 115 Kenwood"
+    const isAfterPlat = /^\d+[a-z]?$/.test(before) && plats.includes(` ${words[index - 2]} `)
+    const isFirst = index === 0 || joiners.includes(` ${before} `) || isAfterPlat
     if (!isFirst || word === '|') return []
     return word === 'the' && index + 1 < words.length ? [index, index + 1] : [index]
   })

@@ -69,7 +69,7 @@ export const propertiesWords = {
   reduction: 'By at least ($)',
   openHouse: 'Open house',
   openHouseOn: (day: string) =>
-    day === 'any' ? 'Any day' : day === 'weekend' ? 'This weekend' : day,
+    ({ any: 'Any day', weekend: 'This weekend', 'next-weekend': 'Next weekend' })[day] ?? day,
   builder: 'Builder',
   addBuilder: 'Another builder',
   addBuilderHint: 'As the listings name it.',

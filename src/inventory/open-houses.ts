@@ -13,12 +13,19 @@ export function splitOpenHouse(openHouse: string): { day: string; time: TimeOfDa
 }
 
 /**
- * Whether a text is a value of the filter `openHouse`: `any`, or `weekend` or a day, which may end in
- * a time of day.
+ * Whether a text is a value of the filter `openHouse`: `any`, or `weekend`, `next-weekend` (the one
+ * after it) or a day, which may end in a time of day.
  */
 export function isOpenHouse(text: string): boolean {
   const { day, time } = splitOpenHouse(text)
-  return day === 'any' ? time === null : day === 'weekend' || isDay(day)
+  return day === 'any' ? time === null : firstDayOf(day, new Date(0)) !== null
+}
+
+/** The first day of a weekend, or the day itself; null for other texts. */
+function firstDayOf(day: string, now: Date): string | null {
+  if (day === 'weekend') return saturdayOf(now)
+  if (day === 'next-weekend') return addDays(saturdayOf(now), 7)
+  return isDay(day) ? day : null
 }
 
 /**
@@ -28,8 +35,8 @@ export function isOpenHouse(text: string): boolean {
 export function openHouseDays(openHouse: string, now: Date): { from: Date; until: Date } | null {
   const { day } = splitOpenHouse(openHouse)
   if (day === 'any') return null
-  const [first, days] = day === 'weekend' ? [saturdayOf(now), 2] : [day, 1]
-  return { from: startOfDay(first), until: startOfDay(addDays(first, days)) }
+  const first = firstDayOf(day, now) ?? day
+  return { from: startOfDay(first), until: startOfDay(addDays(first, first === day ? 1 : 2)) }
 }
 
 /**
@@ -39,8 +46,8 @@ export function openHouseDays(openHouse: string, now: Date): { from: Date; until
 export function openHouseTimes(openHouse: string, now: Date): { from: Date; until: Date }[] | null {
   const { day, time } = splitOpenHouse(openHouse)
   if (!time) return null
-  const first = day === 'weekend' ? saturdayOf(now) : day
-  const days = day === 'weekend' ? [first, addDays(first, 1)] : [first]
+  const first = firstDayOf(day, now) ?? day
+  const days = first === day ? [first] : [first, addDays(first, 1)]
   const [start, end] = timesOfDay[time]
   return days.map(each => ({
     from: timeOn(each, start * 60),

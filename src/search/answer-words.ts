@@ -290,11 +290,14 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   notAgent: ({ notAgent = [] }) => `the limit “not listed by ${list(notAgent, 'or')}”`,
 }
 
+const weekendIn = (day: string) => (day === 'weekend' ? 'this weekend' : 'next weekend')
+
 function describeOpenHouse(openHouse: string): string {
   const { day, time } = splitOpenHouse(openHouse)
   if (day === 'any') return 'an open house'
   const hours = time ? ` in the ${time}` : ''
-  return `an open house ${day === 'weekend' ? 'this weekend' : `on ${shortDay(day)}`}${hours}`
+  const when = day.endsWith('weekend') ? weekendIn(day) : `on ${shortDay(day)}`
+  return `an open house ${when}${hours}`
 }
 
 const list = (names: readonly string[], word: 'and' | 'or') =>

@@ -170,7 +170,9 @@ const en: ClauseWords = {
       ? 'an open house'
       : day === 'weekend'
         ? 'an open house this weekend'
-        : `an open house on ${isDay(day) ? shortDay(day) : day}`,
+        : day === 'next-weekend'
+          ? 'an open house next weekend'
+          : `an open house on ${isDay(day) ? shortDay(day) : day}`,
   features: {
     pool: 'a pool',
     spa: 'a spa',
@@ -308,7 +310,9 @@ const es: ClauseWords = {
       ? 'casa abierta'
       : day === 'weekend'
         ? 'casa abierta este fin de semana'
-        : `casa abierta el ${day}`,
+        : day === 'next-weekend'
+          ? 'casa abierta el próximo fin de semana'
+          : `casa abierta el ${day}`,
   features: {
     pool: 'alberca',
     spa: 'spa',

@@ -202,6 +202,7 @@ function openHouseLabel(openHouse: string): string {
   const hours = time ? `, ${time}` : ''
   if (day === 'any') return 'Open house'
   if (day === 'weekend') return `Open house this weekend${hours}`
+  if (day === 'next-weekend') return `Open house next weekend${hours}`
   return `Open house ${isDay(day) ? shortDay(day) + hours : `“${openHouse}”`}`
 }
 

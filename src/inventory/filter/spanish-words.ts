@@ -42,6 +42,7 @@ function openHouseInSpanish(openHouse: string): string {
   const { day, time } = splitOpenHouse(openHouse)
   const hours = time ? `, ${timesOfDay[time]}` : ''
   if (day === 'any') return 'casa abierta'
+  if (day === 'next-weekend') return `casa abierta el próximo fin de semana${hours}`
   return `casa abierta ${day === 'weekend' ? 'este fin de semana' : `el ${day}`}${hours}`
 }
 

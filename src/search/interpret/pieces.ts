@@ -171,6 +171,10 @@ function readNegated(
 ): RecognizerMatch | null {
   const negator = match(negators, tokens, index)
   if (!negator) return null
+  // "Anywhere, but with a pool" takes the place back and nothing else.
+  const [but, after] = [tokens[negator.next - 1], tokens[negator.next]?.key ?? '']
+  const isTurn = but?.key === 'but' && (but.afterBreak || butWith.test(after))
+  if (isTurn && negator.next > index + 1) return null
   const start = skipGlue(tokens, negator.next, matchAt)
   // "not without a pool", "no la quiero sin alberca"
   if (/^(?:without|sin)$/.test(tokens[start]?.key ?? '') && !tokens[start]?.afterBreak) {
@@ -195,6 +199,8 @@ function readNegated(
   }
   return { next, filter: joinLists(negated) }
 }
+
+const butWith = /^(?:with|has|have|having|need|must|make|keep|under|at|only|still)$/
 
 /** What a negation goes on with: "or a spa", "y el 89115", ", Seven Hills and Anthem". */
 function nextNegated(

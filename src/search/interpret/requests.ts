@@ -2,6 +2,7 @@ import { match, phrases } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import { readAmount } from './amounts.ts'
 import type { Recognizer, Requests } from './recognizer-match.ts'
+import { asksForSales } from './time.ts'
 import { units } from './vocabulary/measures.ts'
 import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
 import {
@@ -11,11 +12,16 @@ import {
   soldFigures,
   wholeFigures,
 } from './vocabulary/requests.ts'
+import { sellFor } from './vocabulary/time.ts'
 import { sortWords, types } from './vocabulary/wishes.ts'
 
 /** "average price", "how many", "days on market". */
 export const readFigure: Recognizer = (tokens, index) => {
-  const sold = match(soldFigures, tokens, index)
+  const sold =
+    match(soldFigures, tokens, index) ??
+    (asksForSales(tokens) && match(sellFor, tokens, index)
+      ? { next: match(sellFor, tokens, index)?.next ?? index, meaning: 'median price' as const }
+      : null)
   if (sold) {
     const requests = { figure: sold.meaning }
     return { next: sold.next, filter: { status: ['Sold'] }, requests }
@@ -112,9 +118,12 @@ export const readDown: Recognizer = (tokens, index) => {
 /** "Ordered by bedrooms descending", "sort by price high to low", "ordenadas por precio". */
 export const readOrder: Recognizer = (tokens, index) => {
   const lead = match(orderLeads, tokens, index)
-  const measure = lead && match(orderMeasures, tokens, lead.next)
+  const measure = match(orderMeasures, tokens, lead?.next ?? index)
   if (!measure) return null
   const direction = match(orderDirections, tokens, measure.next)
+  // "Per foot, lowest first": with a direction, nothing has to come before.
+  const isFirst = /^(?:first|primero)$/.test(tokens[(direction?.next ?? 0) - 1]?.key ?? '')
+  if (!lead && !isFirst) return null
   const sort = measure.meaning[direction?.meaning ?? measure.meaning.usual]
   return { next: direction?.next ?? measure.next, filter: sort ? { sort } : {} }
 }

@@ -18,10 +18,12 @@ import {
   months,
   offWords,
   openHouses,
+  pastSales,
   postedWords,
   recently,
   reducedGlue,
   reducedWords,
+  sellFor,
   since,
   soldWords,
   spanLeads,
@@ -64,7 +66,8 @@ const isPlain = ({ value, scale, money }: Amount) =>
  * since the sale. Near no sale, a time that cannot be filtered is reported as not understood.
  */
 export const readLooseSpan: Recognizer = (tokens, index, { now }) => {
-  const sold = tokens.some((_, position) => match(soldWords, tokens, position))
+  const sold =
+    tokens.some((_, position) => match(soldWords, tokens, position)) || asksForSales(tokens)
   const within = sold ? readCalendarSpan(tokens, index, now) : null
   if (within) return within
   const day = sold ? null : readSinceDay(tokens, index, now)
@@ -73,6 +76,12 @@ export const readLooseSpan: Recognizer = (tokens, index, { now }) => {
   const today = /^(?:today|hoy)$/.test(tokens[index]?.key ?? '')
   if (!span || (today && !sold)) return null
   return { next: span.next, filter: sold ? { status: ['Sold'], maxSoldDays: span.days } : {} }
+}
+
+/** "What did homes in Lone Mountain sell for this year": the words around the homes say so. */
+export const asksForSales = (tokens: Tokens): boolean => {
+  const asked = tokens.findIndex((_, index) => match(pastSales, tokens, index))
+  return asked >= 0 && tokens.some((_, index) => index > asked && match(sellFor, tokens, index))
 }
 
 /** "in 2025", "en octubre": from the first to the last day of a year or a month. */
@@ -368,8 +377,13 @@ export function readDay(tokens: Tokens, start: number, now: Date) {
     index += 1
   const lookUp = <Meaning>(table: Phrases<Meaning>) => match(table, tokens, index)
   const ends = lookUp(weekend)
-  // The filter can only express the coming weekend.
-  if (ends && tokens[index - 1]?.key === 'next') return null
+  const isNext =
+    /^(?:next|proximo|siguiente)$/.test(tokens[index - 1]?.key ?? '') ||
+    (ends && match(comingWords, tokens, ends.next))
+  if (ends && isNext) {
+    const skipped = match(comingWords, tokens, ends.next)?.next ?? ends.next
+    return atTime(tokens, { day: 'next-weekend', next: skipped })
+  }
   if (ends) return atTime(tokens, { day: 'weekend', next: ends.next })
   const weekday = lookUp(weekdays)
   if (weekday) {
@@ -379,8 +393,15 @@ export function readDay(tokens: Tokens, start: number, now: Date) {
   const next = date && nextDate(date, now)
   if (date && next) return atTime(tokens, { day: next, next: date.next })
   const ahead = lookUp(daysAhead)
-  return ahead && atTime(tokens, { day: dayAhead(ahead.meaning, now), next: ahead.next })
+  if (!ahead) return null
+  // "tomorrow, Saturday": the same day by its name
+  const day = dayAhead(ahead.meaning, now)
+  const name = match(weekdays, tokens, ahead.next)
+  const isSame = name !== null && nextWeekday(name.meaning, now) === day
+  return atTime(tokens, { day, next: isSame ? name.next : ahead.next })
 }
+
+const comingWords = phrases<null>([[null, 'proximo, siguiente, que viene|entra']])
 
 /** "Saturday morning", "el sábado en la tarde" */
 function atTime(tokens: Tokens, { day, next }: { day: string; next: number }) {

@@ -35,8 +35,10 @@ import {
   months,
   offWords,
   openHouses,
+  pastSales,
   postedWords,
   reducedWords,
+  sellFor,
   soldWords,
   spanLeads,
   spans,
@@ -112,6 +114,7 @@ const alsoRead = [
   ...[nearWords, onFoot, lengths, listedWords, marketWords, openHouses, reducedWords, spanLeads],
   ...[spans, weekdays, weekend, orderDirections, orderLeads, orderMeasures, softeners],
   ...[months, soldWords, postedWords, keepers, unsold, dayTimes, offWords, beyond, namedYears],
+  ...[pastSales, sellFor],
 ]
 
 const read = lazy(

@@ -13,8 +13,8 @@ const homes = records.map(readHome)
 const byKey = new Map(homes.map(home => [home.key, home]))
 
 /**
- * Homes whose community no field names and no outline on the site's map shows: no site could know
- * it, so they count neither way where a community is asked for.
+ * Homes whose community no field names. Their authors placed them by coordinates alone, and outlines
+ * on maps differ, so they count neither way where a community is asked for.
  */
 const unknowable = new Set(
   homes.filter(home => home.community && !isPlaced(home)).map(({ key }) => key),
@@ -30,7 +30,6 @@ function plain(text: string): string {
 }
 
 function isPlaced({ community, village, subdivision, area }: OutsideHome): boolean {
-  if (community === 'Skye Canyon' || community === 'Providence') return true
   const text = plain(`${subdivision ?? ''} ${area ?? ''}`)
   return [village, community].some(name => {
     const words = plain(name ?? '')

@@ -39,6 +39,8 @@ const rows: [subdivision: string, within: string[], without: string[], record?: 
   ['Old Summerlin View', [], ['Summerlin']],
   ["Mountain's Edge Pod 4", ['Mountains Edge'], []],
   ['Vale - Mountains Edge', ['Mountains Edge'], []],
+  ['Summerlin Village 18 The Brindles', ['Summerlin', 'The Brindles'], []],
+  ['BRINDLES FAIRWAY HOMES PLANNING AREA 7', ['Brindles'], ['Summerlin']],
   ['OCHRE VLY RNCH PH 2', ['Ochre Valley Ranch'], ['Ochre Valley']],
   ['Umber Cntry Club @ Southern Hglnds', ['Southern Highlands', 'Umber Country Club'], []],
   ['Marvella/Skye Canyon', ['Marvella', 'Skye Canyon'], ['Eaglepointe']],

@@ -106,7 +106,7 @@ export const subjects = phrases<Unit>([
   ],
   [
     'tax',
-    'annual|yearly| property| tax|taxes, property| tax bill|bills, impuesto|impuestos anual|anuales|, impuestos a la|de la propiedad, impuesto|impuestos predial|prediales, predial',
+    'annual|yearly| property| tax|taxes, property| tax bill|bills, impuesto|impuestos anual|anuales|, impuestos a la|de la propiedad, impuesto|impuestos predial|prediales, predial, impuesto|impuestos de|sobre|a| la| propiedad|vivienda|casa, impuesto|impuestos inmobiliario|inmobiliarios',
   ],
   [
     'monthly',
@@ -170,6 +170,10 @@ export const leadingBounds = phrases<Bound>([
   ['max', 'no mas|mayor|mayores de|que|a, que no pase|pasen|exceda de|, no pasar de'],
   ['over', 'mas|mayor|mayores de|que|a, arriba de, por| encima de'],
   ['min', 'minimo|minima|desde, como minimo, al menos, por lo menos, a partir de, no menos de|que'],
+  [
+    'around',
+    'ande|anden|anda|andan en|por unos|unas|los|las, ande|anden|anda|andan|andaba|ronde|ronden|ronda|rondan|este|esten por| los|las|en|como|unos|unas|entre|, ande|anden|anda|andan por ahi|alla de| los|unos|, rozando',
+  ],
   ['around', 'alrededor de, alrededor, aproximadamente|unos|unas|como, mas o menos'],
   ['exact', 'exactamente|solo|solamente|justo'],
 ])

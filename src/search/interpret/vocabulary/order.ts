@@ -17,6 +17,7 @@ const price: Orders = { up: 'price-low', down: 'price-high', usual: 'up' }
 const beds: Orders = { up: 'beds-low', down: 'beds-high', usual: 'down' }
 const size: Orders = { up: 'smallest', down: 'largest', usual: 'down' }
 const year: Orders = { up: 'year-low', down: 'year-high', usual: 'down' }
+const cut: Orders = { up: 'reduction-high', down: 'reduction-high', usual: 'down' }
 const perSqft: Orders = { up: 'price-per-sqft-low', down: 'price-per-sqft-high', usual: 'up' }
 
 /** What homes can be sorted by. */
@@ -44,6 +45,11 @@ export const orderMeasures = phrases<Orders>([
   [
     perSqft,
     'price per|a|/ square|sq foot|feet|ft, price per|a|/ sqft|foot|ft, precio por pie cuadrado|',
+  ],
+  [perSqft, 'per|by|the square|sq| foot|feet|ft|, per sqft|sf, por pie| cuadrado, pie cuadrado'],
+  [
+    cut,
+    'price| cut|cuts|drop|drops|reduction|reductions|discount|markdown, rebaja|rebajas|descuento',
   ],
   [
     perSqft,

@@ -34,6 +34,7 @@ export const figureWords = phrases<FigureMeasure>([
 /** Questions for a statistic that do not say average or median. */
 export const wholeFigures = phrases<Figure>([
   ['count', 'how many, number|count of, cuantas|cuantos'],
+  ['count', 'how many is|are that|those|there|they|in all|total, cuantas|cuantos son|hay en total'],
   ['count', 'how many are| left|remaining|remain, cuantas|cuantos quedan|sobran'],
   [
     'median price',
@@ -48,6 +49,14 @@ export const wholeFigures = phrases<Figure>([
   [
     'median days',
     'how long do|does homes|houses|condos|listings|they sit|stay|last|take, days on market',
+  ],
+  [
+    'average days',
+    'how long do|does|are|will homes|houses|condos|townhouses|places|properties|listings|they|it typically|usually|normally|generally|| sit|stay|last|take|be| on|in| the| market| on average, average time to sell',
+  ],
+  [
+    'average days',
+    'how long on average do|does homes|houses|condos|places|listings|they sit|stay|last|take, cuanto tardan|duran en promedio',
   ],
   ['median days', 'how fast|quick|quickly are|do homes|houses|condos|they sell|selling|go'],
   ['median price', 'homes|houses|condos|townhouses|they go|going for'],

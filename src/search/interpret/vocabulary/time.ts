@@ -18,7 +18,7 @@ export const spanLeads = phrases<null>([
 /** Spans of days that end today. */
 export const spans = phrases<number>([
   [7, 'this week, esta semana'],
-  [30, 'this month, este mes'],
+  [30, 'this month, so far this month, during this month, |en lo que va de este mes, este mes'],
   [7, 'la| semana pasada'],
   [30, 'el| mes pasado'],
   [1, 'today, hoy, since|from| yesterday, desde|de| ayer'],
@@ -41,7 +41,9 @@ export const daysAhead = phrases<number>([
   [1, 'tomorrow, manana'],
 ])
 export const weekend = phrases<null>([[null, 'weekend|weekends, fin de semana']])
-export const dayGlue = words('on this for the coming next in at el este para en la')
+export const dayGlue = words(
+  'on this for the coming next in at el este para en la proximo siguiente',
+)
 
 export const openHouses = phrases<null>([
   [null, 'open house|houses, casa|casas abierta|abiertas, puertas abiertas'],
@@ -110,6 +112,17 @@ export const months = phrases<number>([
 export const soldWords = phrases<null>([
   [null, 'sold|closed, sales, sale price|prices, vendida|vendidas|vendido|vendidos, ventas'],
   [null, 'se vendio|vendieron, se ha|han vendido'],
+])
+
+/** "What did homes in Summerlin" before "sell for this year": a past sale as well. */
+export const pastSales = phrases<null>([
+  [
+    null,
+    'what|much|price did|have| the|all| homes|houses|condos|townhouses|places|properties|listings|ones|they|those|these',
+  ],
+])
+export const sellFor = phrases<null>([
+  [null, 'sell|sold|selling|go|gone|close|closed for|at, sell, close'],
 ])
 
 /** Times of day, after a day: "Saturday morning". */

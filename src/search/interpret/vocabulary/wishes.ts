@@ -127,7 +127,8 @@ export const sortWords = phrases<Sort>([
   ['price-high', 'del|de mas caro|cara a|al mas barato|barata|economico|economica'],
   ['price-high', 'mas| cara|caro|caras|caros primero, most expensive first'],
   ['largest', 'mas grande|grandes primero, bigger|biggest first'],
-  ['newest', 'mas nueva|nuevas|nuevo|nuevos|reciente|recientes primero, newer first'],
+  ['newest', 'mas reciente|recientes primero, newer first'],
+  ['year-high', 'mas nueva|nuevas|nuevo|nuevos|moderna|modernas primero'],
   ['price-high', 'most expensive first|, priciest, highest price|priced, dearest'],
   ['price-high', 'by| price| high|highest to low|lowest, mas cara|caras|caro, mayor precio'],
   ['largest', 'largest|biggest first|, most square feet|footage, most space, mas grande|grandes'],
@@ -213,7 +214,10 @@ export const sortWords = phrases<Sort>([
     'lleva|llevan mas|mucho tiempo|dias en el mercado|venta, mas tiempo|dias en el mercado',
   ],
   ['days-high', '|been on the| market|here the| longest, sitting the| longest'],
-  ['reduction-high', 'biggest|largest|deepest price drop|cut|reduction|markdown|discount'],
+  [
+    'reduction-high',
+    'biggest|largest|deepest price| drop|cut|reduction|markdown|discount|drops|cuts',
+  ],
   [
     'reduction-high',
     'mas han|ha bajado de precio|, mas bajaron|bajo de precio|, most reduced|discounted',
@@ -270,6 +274,10 @@ export const softeners = phrases<null>([
     'el precio|dinero no es problema|importa, on its|my|our|his own land|lot, con terreno propio, to garden, para jardinear, as| a| lock and leave',
   ],
   [null, 'al menos, por lo menos, cuando menos, aunque sea, siquiera, no solo|solamente|nada'],
+  [null, 'specifically|especially|particularly|mainly|mostly|primarily|preferably|strictly'],
+  [null, 'especificamente|especialmente|particularmente|principalmente, sobre todo, en particular'],
+  [null, 'on|at the| top, up top, al principio, hasta arriba, on the market, en el mercado'],
+  [null, 'exactly|exact|precisely|exactamente, ni modo'],
 ])
 
 export const ownHome = phrases<null>([
