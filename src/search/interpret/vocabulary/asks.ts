@@ -266,4 +266,4 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
 export const askedWords = `hello market compare comparison versus mortgage interest commute cheaper credit
   lender appointment schedule realtor agent person someone robot thanks buyers sellers forecast prices
   hola gracias ayuda mercado comparar compara hipoteca prestamo credito hablar alguien persona agente
-  telefono buenas tardes buenos noches barato barata diferencia precios`
+  telefono buenas tardes buenos noches barato barata diferencia precios tasa interes`
