@@ -18,7 +18,7 @@ import { isAboutAgents, streetWordsIn } from './interpret/named.ts'
 import { blankOut, findPersonal } from './interpret/personal.ts'
 import { type Piece, readPieces } from './interpret/pieces.ts'
 import { type Place, placeNames } from './interpret/place-names.ts'
-import { isProtected, removeProtectedWords } from './interpret/protected-terms.ts'
+import { isProtected, protectedSpelled, removeProtectedWords } from './interpret/protected-terms.ts'
 import type { Requests } from './interpret/recognizer-match.ts'
 import { requestsAboutPeople } from './interpret/requests.ts'
 import { correctSpelling } from './interpret/spelling.ts'
@@ -88,6 +88,7 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
     known.dictionary,
     ...(isAboutAgents(spelledOut) ? [known.agentWords] : []),
     asked(),
+    protectedSpelled(),
     described(),
     incidental(),
   ])

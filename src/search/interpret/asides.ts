@@ -111,7 +111,7 @@ const stories = phrases<null>([
   ],
   [
     null,
-    'mi|mis esposa|esposo|marido|mujer|mama|papa|suegra|suegro|hermana|hermano|tia|tio|amigo|amiga|jefe|jefa',
+    'mi|mis esposa|esposo|marido|mujer|mama|papa|suegra|suegro|hermana|hermano|tia|tio|amigo|amiga|jefe|jefa, mi|mis hijo|hija|hijos|nieto|nieta me|nos dijo|dice|dijeron',
   ],
   [
     null,

@@ -3,6 +3,7 @@ import { match, phrases, words, wordsOf } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import { matchAgent, matchBuilder, matchSchool } from './named.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
+import { buildDictionary } from './spelling.ts'
 
 /**
  * Words about protected classes and their proxies (42 U.S.C. 3604, NRS 118.100, 645.321, and source
@@ -142,6 +143,9 @@ const protectedWords = phrases<null>([
   [null, 'buena|buenas|mejores| escuela|escuelas, buenos|mejores colegios, distrito escolar'],
 ])
 
+/** Correction candidates: “musulmanes”, “mexcans”. */
+export const protectedSpelled = lazy(() => buildDictionary(protectedKeys(), 6))
+
 const protectedKeys = lazy(() => new Set(wordsOf(protectedWords)))
 
 /** Whether a word is on the list; such words are not spell-checked. */
@@ -215,6 +219,10 @@ const ofHomes = phrases<null>([
   [null, 'white|black tile|trim|shutters|fence|paint|floors, gabinetes|electrodomesticos blancos'],
   [null, 'gabinetes|electrodomesticos negros, cocina blanca|negra'],
   [null, 'moreno valley, brown|dark|light|tan cabinet|cabinets|floors|wood|tile|granite'],
+  [null, 'porton|puerta|puertas|reja|rejas|camara|camaras|sistema|alarma de seguridad'],
+  // Whoever told somebody to search is no one to live there.
+  [null, 'my|our son|daughter|grandson|granddaughter|kid|kids told|tell|says|said|showed|me'],
+  [null, 'mi|mis hijo|hija|hijos|nieto|nieta me|nos dijo|dice|dijeron'],
   // A home's accessibility features are fine to search; a person's disability is not.
   [null, 'wheelchair accessible|access|accessibility|ramp|ramps|friendly'],
   [null, 'accesible|acceso|rampa para|en silla de ruedas'],

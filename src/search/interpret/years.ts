@@ -64,7 +64,7 @@ function readCalendar(tokens: readonly Token[], index: number, built: boolean, t
   const lead = match(sides, tokens, index)
   let article = lead && /^(?:the|el|los)$/.test(tokens[lead.next]?.key ?? '') ? 1 : 0
   // "de los años 80"
-  if (lead && /^anos?$/.test(tokens[lead.next + article]?.key ?? '')) article += 1
+  if (lead && /^(?:anos?|year)$/.test(tokens[lead.next + article]?.key ?? '')) article += 1
   const first = yearAt(tokens, (lead?.next ?? index) + article, thisYear)
   if (!first) return null
   const joiner = tokens[first.next]?.key ?? ''
@@ -160,7 +160,10 @@ function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
   if (typed == null || !Number.isInteger(typed)) return null
   const short = typed >= 10 && typed < 100 && typed % 10 === 0
   const year = short && typed >= 30 ? typed + 1900 : typed
-  const named = typed % 10 === 0 && /^(?:los|ano)$/.test(tokens[index - 1]?.key ?? '')
+  // "Los años 80", but not "el año 2000"
+  const before = tokens[index - 1]
+  const named =
+    typed % 10 === 0 && (before?.key === 'los' || (before?.key === 'ano' && before.plural))
   const plural =
     named || (tokens[index + 1]?.key === 's' && tokens[index + 1]?.start === token?.end)
   if (year < 1900 || year > thisYear + 3 || (short && !plural)) return null

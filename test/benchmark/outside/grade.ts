@@ -67,7 +67,7 @@ export function gradeOutside(question: OutsideQuestion, answer: Asked): OutsideG
 
 function gradeHomes(
   question: OutsideQuestion,
-  { list, mentioned, filters, first }: Asked,
+  { list, mentioned, filters, searches, first }: Asked,
   unused: readonly string[],
   wrong: string[],
   lost: string[],
@@ -75,11 +75,14 @@ function gradeHomes(
   const truths = predicatesOf(question).map(
     meets => new Set(homes.filter(meets).map(({ key }) => key)),
   )
-  // Homes that mention the words come first and are counted in the answer.
+  // Homes that mention the words come first and are counted in the answer; after an “or”, any word.
   const mentioning = list.filter(home => mentioned.every(name => home.mentions.includes(name)))
-  const answered = [list, ...(mentioned.length > 0 ? [mentioning] : [])].map(
-    rows => new Set(rows.map(({ key }) => key)),
-  )
+  const some = list.filter(home => home.mentions.length > 0)
+  const answered = [
+    list,
+    ...(mentioned.length > 0 ? [mentioning] : []),
+    ...(mentioned.length > 0 && searches.length > 0 ? [some] : []),
+  ].map(rows => new Set(rows.map(({ key }) => key)))
   const ignore = /community|village/.test(predicateText(question)) ? unknowable : new Set<string>()
   const isRight = truths.some(truth => answered.some(one => isSame(one, truth, ignore)))
   if (!isRight) {

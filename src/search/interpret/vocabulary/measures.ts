@@ -32,6 +32,7 @@ export const units = phrases<Unit>([
   ['sqft', 'sq|square ft|feet|foot, sqft|sf, pies cuadrados|, pie cuadrado, pies 2'],
   ['perSqft', 'a|per|/|the square|sq foot|feet|ft, a|per|/ sqft|sf|foot, por|el pie cuadrado|'],
   ['sqm', 'm 2, metros cuadrados, square meters|metres'],
+  ['lot', 'sq|square ft|feet|foot of land, sqft|sf of land, feet|foot of land'],
   ['lot', 'sq|square ft|feet|foot lot|yard, sqft|sf lot|yard, pies cuadrados de terreno|lote'],
   ['acres', 'acre, acre lot|yard|parcel, acres de terreno|lote'],
   ['garage', 'car in the garage, car| garage, bay garage, garage space|stall|spot|bay'],

@@ -67,6 +67,7 @@ export const featureWords = phrases<Feature>([
   ['new-construction', 'new construction|build, newly constructed|built, brand new, newbuild'],
   ['new-construction', 'construccion nueva, nueva construccion, recien construida'],
   ['gated', 'gated community|neighborhood|subdivision|entry|entrance|street|, comunidad cerrada'],
+  ['gated', 'porton de seguridad, porton electrico, con porton'],
   ['guard-gated', 'guard|guarded gated community|neighborhood|subdivision|entry|entrance|'],
   ['guard-gated', 'guard|guarded gate, gate guard, comunidad con caseta|guardia'],
 ])
