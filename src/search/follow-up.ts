@@ -11,6 +11,7 @@ import { type Command, findCommand } from './follow-up/commands.ts'
 import { mergeTurn } from './follow-up/merge.ts'
 import { saysAnywhere } from './interpret/named.ts'
 import type { Place } from './interpret/place-names.ts'
+import type { Figure } from './interpret/vocabulary/requests.ts'
 import { interpret, type ParsedQuestion } from './interpret.ts'
 
 /** A topic of a question other than homes. */
@@ -60,6 +61,23 @@ export function parseTurn(
     const filter = eitherOf(earlier, previous)
     if (filter) return { ...interpret('', places, now), ...none, filter }
   }
+  const drop = droppingTail.exec(words)
+  if (drop && /[\p{L}\p{N}]{3}/u.test(words.slice(0, drop.index))) {
+    const first = parseTurn(words.slice(0, drop.index), previous, places, now, earlier)
+    const tail = words.slice(drop.index).replace(leadingJoiner, '')
+    const last = parseTurn(tail, first.filter, places, now, previous)
+    const off = words.length - tail.length
+    const moved = <One extends { start: number; end: number }>(spans: readonly One[]) =>
+      spans.map(span => ({ ...span, start: span.start + off, end: span.end + off }))
+    return {
+      ...first,
+      filter: last.filter,
+      anyOf: [],
+      understood: [...first.understood, ...moved(last.understood)],
+      ignored: [...first.ignored, ...moved(last.ignored)],
+      sensitive: [...first.sensitive, ...moved(last.sensitive)],
+    }
+  }
   const command = findCommand(words)
   const bare = command ? withoutCommand(words, command) : words
   const read = interpret(bare, places, now)
@@ -108,12 +126,30 @@ export function parseTurn(
       if (changed) return { ...understood, filter: changed, anyOf: [], ignored: [] }
     }
   }
+  const figure = sortedFigure(rest, understood.requests.figure, previous)
+  if (figure) understood.requests = { ...understood.requests, figure }
   const adds = command?.kind === 'add'
   const onMarket = asksForSale(rest) && !parsed.filter.status ? unsold(previous) : previous
   const before = !parsed.filter.place && saysAnywhere(rest) ? placeless(onMarket) : onMarket
   const anyOf = parsed.anyOf.map(filter => mergeTurn(before, filter, adds))
   return { ...understood, anyOf, filter: mergeTurn(before, parsed.filter, adds) }
 }
+
+/** "What about downtown instead and forget the view": what is dropped comes after another wish. */
+const droppingTail =
+  /(?:[,;.] *|(?<![\p{L}\p{N}])(?:and|y|but|pero) )(?:and |y |but |pero )?(?:forget|drop|lose|ditch|skip|remove|scratch|olvida(?:te)?|quita(?:le)?|saca(?:le)?) (?:about |de )?(?:the|la|el|las|los|lo de) [\p{L} ]{3,30}[.!?]*$/iu
+
+const leadingJoiner = /^(?:[,;.] *)?(?:(?:and|y|but|pero) )?/i
+
+/** "Average of these?" after homes by price per square foot: of what they are sorted by. */
+function sortedFigure(words: string, figure: Figure | undefined, { sort }: WordsFilter) {
+  const [kind, measure] = figure?.split(' ') ?? []
+  const sorted = sortMeasures.find(name => sort?.startsWith(`${name}-`))
+  const isNamed = /price|cost|precio|costo|cuesta/i.test(words)
+  return measure === 'price' && sorted && !isNamed ? (`${kind} ${sorted}` as Figure) : null
+}
+
+const sortMeasures = ['price-per-sqft', 'hoa', 'lot', 'tax', 'days']
 
 /** The search for homes on the market, after one for sales. */
 const unsold = ({ status, minSoldDays, maxSoldDays, ...others }: WordsFilter): WordsFilter =>

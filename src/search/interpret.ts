@@ -26,7 +26,14 @@ import { isNumberWord } from './interpret/spoken-numbers.ts'
 import { spellOutTexting } from './interpret/texting.ts'
 import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
-import { asked, described, incidental, isSpelledRight, spelled } from './interpret/vocabulary.ts'
+import {
+  asked,
+  described,
+  incidental,
+  isSpelledRight,
+  numbered,
+  spelled,
+} from './interpret/vocabulary.ts'
 
 export type ParsedQuestion = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */
@@ -77,6 +84,7 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
       (known.dictionary.words.has(key) || known.agentWords.words.has(key)))
   const tokens = correctSpelling(spelledOut, (key, index) => isWord(key) || isName(key, index), [
     spelled(),
+    numbered(),
     known.dictionary,
     ...(isAboutAgents(spelledOut) ? [known.agentWords] : []),
     asked(),

@@ -180,7 +180,8 @@ const isOnly = (tokens: Tokens, index: number) =>
 /** Whether words say that any place will do, as after a search in one. */
 export function saysAnywhere(words: string): boolean {
   const tokens = tokenize(words)
-  const isAll = /^\W*(?:(?:search|look|try|show me) )?(?:any ?where|every ?where)(?: else)?\W*$/i
+  const isAll =
+    /^\W*(?:(?:nah|no|nope|ok|okay|actually|well),? )?(?:(?:search|look|try|show me) )?(?:any ?where|every ?where)(?: else)?(?:\W*$|, *but\b| is (?:fine|ok)| works)/i
   return isAll.test(words.trim()) || tokens.some((_, index) => match(anywhere, tokens, index))
 }
 

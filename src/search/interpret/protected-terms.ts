@@ -87,6 +87,57 @@ const protectedWords = phrases<null>([
     null,
     'gringo|gringos, veterans only, refugee|refugees, undocumented, indocumentados|refugiados',
   ],
+  // Where people or their families come from.
+  [null, 'salvadoran|guatemalan|honduran|nicaraguan|colombian|venezuelan|peruvian|ecuadorian'],
+  [null, 'dominican|jamaican|nigerian|somali|egyptian|syrian|lebanese|israeli|afghan|iraqi'],
+  [null, 'armenian|ukrainian|turk|samoan|tongan|laotian|cambodian|bangladeshi|nepali|californian'],
+  [
+    null,
+    'french|british|english|spanish|canadian|turkish|moroccan|hawaiian|thai|dutch|swedish people|folks|family|families|neighbor|neighbors|immigrants',
+  ],
+  [null, 'salvadoreno|guatemalteco|hondureno|colombiano|venezolano|peruano|ecuatoriano'],
+  [null, 'salvadorena|guatemalteca|hondurena|colombiana|venezolana|peruana|ecuatoriana'],
+  [null, 'dominicano|haitiano|brasileno|filipino|coreano|vietnamita|japones|ruso|ucraniano'],
+  [null, 'centroamericano|sudamericano|asiaticos|africanos|americanos|paisano|paisanos, gabacho'],
+  [null, 'puerto rican|ricans|riqueno|riquenos, south|latin american|americans, pacific islander'],
+  // Color of people; "brown cabinets" are homes'.
+  [
+    null,
+    'brown|dark|colored|tan|light|fair skinned| people|folks|skin|family|families|neighbor|neighbors|kids',
+  ],
+  [null, 'people|folks of color, dark|light|brown skinned, poc|bipoc, wetback|wetbacks, gringa'],
+  [null, 'moreno|morena|morenito|morenita|prieto|prieta|guero|guera|trigueno|triguena'],
+  [null, 'gente|personas|familias|vecinos de color, gente|familia|familias morena|prieta|blanca'],
+  // Papers and accents.
+  [null, 'sin|con papeles, tiene|tienen|tengan papeles, without|with|no papers, have|has papers'],
+  [null, 'illegal alien|aliens|immigrant|immigrants|people, illegals|ilegal|ilegales, mojado'],
+  [null, 'legal|immigration|migratory status, estatus migratorio|legal, green card holders, daca'],
+  [
+    null,
+    'foreign|thick|strong|heavy| accent|accents, |vecinos|gente con|sin| acento, speak|speaks english|spanish',
+  ],
+  // Ages.
+  [
+    null,
+    'gen z|x|zer|zers, old|older folks|couple|neighbors, young|younger folks|couples|neighbors',
+  ],
+  [null, 'college|young kids, rug rats, brats, viejito|viejita|viejitos, gente vieja|grande|chava'],
+  [null, 'chavo|chavos|chamaco|chamacos|escuincle|escuincles|mocoso|mocosos, ninito|ninitos'],
+  [null, '|un|una matrimonio joven|jovenes|mayor|, matrimonios, recien casado, pareja joven|mayor'],
+  [null, '55 +|plus community|communities, 55 and over|older|up community|communities'],
+  [null, 'age restricted community|communities|neighborhood'],
+  [null, 'active|older adults| community|communities, senior|retirement community|communities'],
+  // Belief.
+  [null, 'shabbat|sabbath|eruv|ramadan|hasidic|orthodox|pentecostal|adventist|amish|scientologist'],
+  [null, 'walk|walking on|for|to shabbat|sabbath, pentecostales, testigos de jehova, bautista'],
+  [
+    null,
+    'conservative|liberal|republican|democrat|progressive|maga folks|people|neighbor|neighbors',
+  ],
+  [
+    null,
+    'like minded folks|people|neighbors, folks|people who look|think like us|me, folks like us',
+  ],
   [null, 'homeless|transients|vagrants|felons, sex offender|offenders, vagabundos, delincuentes'],
   [null, 'buena|buenas|mejores| escuela|escuelas, buenos|mejores colegios, distrito escolar'],
 ])
@@ -126,6 +177,7 @@ export function removeProtectedWords(
     if (matched) {
       // Remove all of "no kids", or its "no" would negate the next word. In "no christian pool" the
       // "no" belongs to the pool and stays.
+      dropDwelling(remaining, run, afterBreak)
       const negation = remaining.at(-1)
       if (negation && negations().has(negation.key) && !afterBreak && isNoun(tokens, next)) {
         remaining.pop()
@@ -140,6 +192,18 @@ export function removeProtectedWords(
   return { remaining, removed }
 }
 
+/** "Where no brown people live", "donde no vivan muchos": that somebody lives there. */
+const dwelling = words(
+  'live living lives around other many muchos muchas vivan viven viva haya mostly quiero queremos want lot of a',
+)
+
+function dropDwelling(remaining: Token[], run: Token[], afterBreak: boolean) {
+  while (!afterBreak && dwelling().has(remaining.at(-1)?.key ?? '')) {
+    const token = remaining.pop()
+    if (token) run.unshift(token)
+  }
+}
+
 /** "a couple of bedrooms" */
 const isCount = (tokens: readonly Token[], index: number) =>
   tokens[index]?.key === 'couple' && tokens[index + 1]?.key === 'of'
@@ -150,6 +214,7 @@ const ofHomes = phrases<null>([
   [null, 'white|black kitchen|cabinet|cabinets|appliances|countertops|counters|granite|quartz'],
   [null, 'white|black tile|trim|shutters|fence|paint|floors, gabinetes|electrodomesticos blancos'],
   [null, 'gabinetes|electrodomesticos negros, cocina blanca|negra'],
+  [null, 'moreno valley, brown|dark|light|tan cabinet|cabinets|floors|wood|tile|granite'],
   // A home's accessibility features are fine to search; a person's disability is not.
   [null, 'wheelchair accessible|access|accessibility|ramp|ramps|friendly'],
   [null, 'accesible|acceso|rampa para|en silla de ruedas'],
@@ -165,5 +230,9 @@ function namesType(tokens: readonly Token[], index: number, remaining: readonly 
 /** Whether the phrase that ends before `next` is a noun rather than an adjective. */
 function isNoun(tokens: readonly Token[], next: number): boolean {
   const last = tokens[next - 1]
-  return last !== undefined && (last.plural || /^(?:children|people|8|crime)$/.test(last.key))
+  return (
+    last !== undefined &&
+    (last.plural ||
+      /^(?:children|people|8|crime|acento|accent|papele|vieja|grande)$/.test(last.key))
+  )
 }

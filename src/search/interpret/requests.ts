@@ -7,6 +7,7 @@ import { units } from './vocabulary/measures.ts'
 import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
 import {
   cannotWords,
+  type Figure,
   figureWords,
   kinds,
   soldFigures,
@@ -30,10 +31,21 @@ export const readFigure: Recognizer = (tokens, index) => {
   // "Cuánto" asks for an amount, "cuántos" for a number.
   const counts =
     tokens[index]?.key !== 'cuanto' || tokens[index]?.plural || whole?.meaning !== 'count'
-  if (whole && counts) return { next: whole.next, filter: {}, requests: { figure: whole.meaning } }
+  const averages = tokens.findIndex((_, at) => match(kinds, tokens, at)?.meaning === 'average')
+  if (whole && counts) {
+    // "How long do places sit on average"
+    const figure = averages < 0 ? whole.meaning : averageOf(whole.meaning)
+    return { next: whole.next, filter: {}, requests: { figure } }
+  }
   const kind = match(kinds, tokens, index)
   const start = kind ? skipOf(tokens, kind.next) : index
   const measure = match(figureWords, tokens, start)
+  if (kind && !measure) return readBareKind(tokens, index, kind.meaning)
+  // "What are property taxes on average"
+  const onAverage = match(onAverages, tokens, averages - 1)
+  if (measure && !kind && onAverage && averages > measure.next && averages < measure.next + 8) {
+    return { next: measure.next, filter: {}, requests: { figure: `average ${measure.meaning}` } }
+  }
   if (kind && measure) {
     return {
       next: measure.next,
@@ -52,6 +64,29 @@ export const readFigure: Recognizer = (tokens, index) => {
     requests: { figure: `${after.meaning} ${subject}` },
   }
 }
+
+const onAverages = phrases<null>([[null, 'on|in average, en promedio']])
+
+const averageOf = (figure: Figure): Figure =>
+  figure.startsWith('median ') ? (figure.replace('median', 'average') as Figure) : figure
+
+/** "Average of these?", "just the average": of what was asked before, or the price. */
+function readBareKind(tokens: readonly Token[], index: number, kind: 'average' | 'median') {
+  const end = match(ofThese, tokens, index + 1)?.next ?? index + 1
+  const others = tokens.some(
+    (_, at) => at < index && (match(wholeFigures, tokens, at) ?? match(figureWords, tokens, at)),
+  )
+  const isEnd =
+    !tokens[end] || tokens[end]?.afterBreak || /^(?:i|for|in|en|de)$/.test(tokens[end]?.key ?? '')
+  if (others) return { next: end, filter: {}, idle: true }
+  return isEnd && tokens[index]?.key !== 'usual'
+    ? { next: end, filter: {}, requests: { figure: `${kind} price` as const } }
+    : null
+}
+
+const ofThese = phrases<null>([
+  [null, 'of these|those|them|that|all, for these|those|them|that, de estas|esas|estos|esos|ellas'],
+])
 
 const byArea = phrases<null>([[null, 'por pie cuadrado|, per square foot, per sqft']])
 

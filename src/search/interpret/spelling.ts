@@ -9,6 +9,8 @@ export type SpellingDictionary = {
   byInitial: ReadonlyMap<string, string[]>
   /** By how a word sounds: see `soundOf`. */
   bySound: ReadonlyMap<string, string>
+  /** By how an English word sounds to a Spanish speaker: see `heardOf`. */
+  byHeard: ReadonlyMap<string, string>
   /** A shorter word with a typo is as likely another word. */
   shortestTypo: number
 }
@@ -21,14 +23,17 @@ export function buildDictionary(
   const all = new Set(words)
   const byInitial = new Map<string, string[]>()
   const bySound = new Map<string, string>()
+  const byHeard = new Map<string, string>()
   for (const word of all) {
     if (word.length < minLength || /\d/.test(word)) continue
     const initial = word.charAt(0)
     byInitial.set(initial, [...(byInitial.get(initial) ?? []), word])
     const sound = soundOf(word)
     if (!bySound.has(sound)) bySound.set(sound, word)
+    const heard = heardOf(word)
+    if (!byHeard.has(heard)) byHeard.set(heard, word)
   }
-  return { words: all, byInitial, bySound, shortestTypo }
+  return { words: all, byInitial, bySound, byHeard, shortestTypo }
 }
 
 /**
@@ -50,7 +55,57 @@ export const soundOf = (word: string): string =>
     .replace(/y$/, 'i')
     .replace(/(.)\1/g, '$1')
 
+/** An English word as a Spanish speaker hears it: "downtown" is "dauntaun", "house" is "aus". */
+const heardOf = (word: string): string =>
+  shared(
+    word
+      .replace(/igh/g, 'ai')
+      .replace(/th/g, 't')
+      .replace(/wh/g, 'w')
+      .replace(/(?:dge|ge)$/, 'ch')
+      .replace(/ing$/, 'in')
+      .replace(/([^aeiou])a([^aeiourwy])e/g, '$1ei$2e')
+      .replace(/([^aeiou])i([^aeiour])e$/g, '$1ai$2e')
+      .replace(/e[ea]/g, 'i')
+      .replace(/oo/g, 'u')
+      .replace(/o[uw](?=[a-z])/g, 'au')
+      .replace(/oa/g, 'o')
+      .replace(/a[iy]/g, 'ei')
+      .replace(/ey$/, 'i')
+      .replace(/e$/, ''),
+  )
+
+/** A word as a Spanish speaker writes what was heard: "estrip", "taunjaus". */
+const writtenAs = (word: string): string =>
+  shared(
+    word
+      .replace(/^e(?=s[ptcklmn])/, '')
+      .replace(/j/g, '')
+      .replace(/gu(?=[ei])/g, 'g')
+      .replace(/g[uü](?=[ao])/g, 'w')
+      .replace(/th/g, 't'),
+  )
+
+const shared = (word: string): string =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/[cs]h/g, '1')
+    .replace(/ck/g, 'k')
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/[cq]/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/z/g, 's')
+    .replace(/v/g, 'b')
+    .replace(/w/g, 'u')
+    .replace(/y/g, 'i')
+    .replace(/h/g, '')
+    .replace(/s$/, '')
+    .replace(/(.)\1/g, '$1')
+
 const minLength = 4
+/** A shorter word that was written as heard may be any. */
+const minHeard = 5
 /** From this length on, two typos are corrected. */
 const longLength = 9
 
@@ -80,6 +135,11 @@ export function correctSpelling(
         const meant = nearest(spelling, words, isLong)
         if (meant) return { ...token, key: meant, typed: key }
       }
+    }
+    const heard = key.length < minHeard ? '' : writtenAs(key)
+    for (const { byHeard } of dictionaries) {
+      const meant = heard.length < minLength ? undefined : byHeard.get(heard)
+      if (meant) return { ...token, key: meant, typed: key }
     }
     return token
   })

@@ -29,6 +29,12 @@ const hundreds = new Map([
 export const isNumberWord = (key: string): boolean =>
   small.has(key) || hundreds.has(key) || otherNumbers().has(key)
 
+/** Number words, by whose sound others are corrected: "kinientos", "sinkuenta". */
+export const numberWords = (): string[] => [
+  ...[...small.keys(), ...hundreds.keys()].filter(word => word.length > 3),
+  ...['millon', 'millone', 'hundred', 'thousand', 'million'],
+]
+
 const otherNumbers = words(
   `hundred hundo hunnid thousand million millon millones grand mil mill point couple dozen half quarter third
   medio media cuarto tercio single double triple doble`,

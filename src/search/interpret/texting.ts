@@ -20,6 +20,17 @@ const texting: Readonly<Record<string, string>> = {
   wut: 'what',
   wer: 'where',
   hav: 'have',
+  nt: 'not',
+  nex: 'next',
+  dat: 'that',
+  dis: 'this',
+  enuf: 'enough',
+  stare: 'stair',
+  jai: 'high',
+  hai: 'high',
+  jaus: 'house',
+  pul: 'pool',
+  skul: 'school',
   hows: 'house',
   hous: 'house',
   hom: 'home',
@@ -47,12 +58,28 @@ const texting: Readonly<Record<string, string>> = {
 
 /** The tokens with texted spellings written out. */
 export const spellOutTexting = (tokens: readonly Token[]): Token[] =>
-  tokens.map((token, index) => {
+  joinHeard(tokens).map((token, index) => {
     const key = Object.hasOwn(texting, token.key) ? texting[token.key] : undefined
     // "in n las vegas": nothing comes before this "and".
     const isNorth = token.key === 'n' && beforeNames.test(tokens[index - 1]?.key ?? 'in')
     if (isNorth) return token
     return key === undefined ? token : { ...token, key }
   })
+
+/** "En es trip": a Spanish speaker's "strip" in two words; "en" and "el" come before no verb. */
+function joinHeard(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = []
+  for (const [index, token] of tokens.entries()) {
+    const [article, first] = [tokens[index - 2], tokens[index - 1]]
+    const isSplit =
+      first?.key === 'es' &&
+      !first.afterBreak &&
+      /^(?:en|el|del|al)$/.test(article?.key ?? '') &&
+      /^[ptckmnl]/.test(token.key)
+    if (isSplit) joined.splice(-1, 1, { ...token, key: `s${token.key}`, start: first.start })
+    else joined.push(token)
+  }
+  return joined
+}
 
 const beforeNames = /^(?:in|of|near|around|en|de|or|o|cerca|for)$/

@@ -2,6 +2,7 @@ import { lazy } from '../../format/lazy.ts'
 import { words, wordsOf } from '../../format/phrases.ts'
 import { mentionTable } from '../../inventory/mention-phrases.ts'
 import { buildDictionary } from './spelling.ts'
+import { numberWords } from './spoken-numbers.ts'
 import { askedWords } from './vocabulary/asks.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 import {
@@ -102,6 +103,9 @@ export const spelled = lazy(() =>
     ...wordsOf(reducedWords),
   ]),
 )
+
+/** Number words. English ones are too close to other words for typos. */
+export const numbered = lazy(() => buildDictionary(numberWords(), 7))
 
 const askedKeys = words(askedWords)
 

@@ -74,6 +74,10 @@ function readCalendar(tokens: readonly Token[], index: number, built: boolean, t
     const clear = built || lead?.meaning === 'between'
     return clear ? { next: last.next, filter: range(first.from, last.to) } : null
   }
+  const decades = readDecades(tokens, first, thisYear)
+  const named = /^(?:home|house|casa)$/.test(tokens[decades?.next ?? 0]?.key ?? '')
+  if (decades && (built || lead || named))
+    return { next: decades.next, filter: range(decades.from, decades.to) }
   const following = match(endings, tokens, first.next)
   // "2015 and before 2020"
   const ending = following && yearAt(tokens, following.next, thisYear) ? null : following
@@ -96,6 +100,15 @@ function readCalendar(tokens: readonly Token[], index: number, built: boolean, t
     return { next, filter: range(first.from, first.to) }
   }
   return formatYears(side, { ...first, next })
+}
+
+/** "The seventies or eighties", "de los cincuentas o sesentas": one span of both. */
+function readDecades(tokens: readonly Token[], first: Years, thisYear: number): Years | null {
+  if (first.from === first.to || !/^(?:or|and|o|y)$/.test(tokens[first.next]?.key ?? ''))
+    return null
+  const article = /^(?:the|los|early|late)$/.test(tokens[first.next + 1]?.key ?? '') ? 1 : 0
+  const last = yearAt(tokens, first.next + 1 + article, thisYear)
+  return last && last.from !== last.to ? { from: first.from, to: last.to, next: last.next } : null
 }
 
 type Years = { from: number; to: number; next: number }

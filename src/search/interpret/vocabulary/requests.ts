@@ -48,15 +48,19 @@ export const wholeFigures = phrases<Figure>([
   ['average price', 'cuanto cuesta|cuestan|vale|valen en promedio una|un|las|los|'],
   [
     'median days',
-    'how long do|does homes|houses|condos|listings|they sit|stay|last|take, days on market',
+    'how long do|does homes|houses|condos|townhouses|places|properties|listings|they sit|stay|last|take, days on market',
   ],
   [
-    'average days',
-    'how long do|does|are|will homes|houses|condos|townhouses|places|properties|listings|they|it typically|usually|normally|generally|| sit|stay|last|take|be| on|in| the| market| on average, average time to sell',
+    'median days',
+    'how long do|does homes|houses|condos|places|listings|they usually|typically|normally|generally sit|stay|last|take',
   ],
   [
-    'average days',
-    'how long on average do|does homes|houses|condos|places|listings|they sit|stay|last|take, cuanto tardan|duran en promedio',
+    'median days',
+    'how long do|does homes|houses|condos|places|listings|they|it take to sell, time to sell',
+  ],
+  [
+    'median days',
+    'how long on average do|does homes|houses|condos|places|listings|they sit|stay|last|take, cuanto tardan|duran',
   ],
   ['median days', 'how fast|quick|quickly are|do homes|houses|condos|they sell|selling|go'],
   ['median price', 'homes|houses|condos|townhouses|they go|going for'],

@@ -116,6 +116,11 @@ export const sortWords = phrases<Sort>([
     'barata|barato|baratas|baratos|economica|economico|economicas primero, cheap first',
   ],
   ['price-low', 'algo barato|economico|baratito, something|anything cheap|affordable|inexpensive'],
+  [
+    'price-low',
+    'lo menos|minimo que piden|cobran|quieren|cuesta|cuestan por|, lo mas barato que hay|tienen|tengan|venden, the least|cheapest i can pay|get|spend, lowest asking price',
+  ],
+  ['price-high', 'lo mas que piden|cobran|quieren por|, lo mas caro que hay|tienen|tengan'],
   ['price-low', 'cheaper|lower first, low|lowest priced|price|prices first'],
   [
     'price-low',
