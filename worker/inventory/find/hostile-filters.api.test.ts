@@ -17,7 +17,10 @@ const fields = Object.keys(longest).flatMap(name => [
   `not${name.charAt(0).toUpperCase()}${name.slice(1)}`,
 ])
 const maxValues = 20
-const sections = sectionNames.slice(0, 3).flatMap(name => [`name=${name}`, `count=${name}`]).join('&')
+const sections = sectionNames
+  .slice(0, 3)
+  .flatMap(name => [`name=${name}`, `count=${name}`])
+  .join('&')
 const paths = [
   ...['/properties?', '/properties/facets?', '/properties/nearest?', '/properties/understood?'],
   ...['/properties/map?bounds=35.9,-115.5,36.5,-114.9&', `/properties/sections?${sections}&`],
