@@ -12,7 +12,7 @@ try {
   const { DB: db, close } = await openStores(false, 'DB')
   try {
     await applyMigrations(db)
-    if (listMigrations().includes('0004_mention-keys.sql')) await renewAllKeys(db)
+    if (listMigrations().includes('0002_home-keys.sql')) await renewAllKeys(db)
     const home = await db.prepare('SELECT 1 FROM properties LIMIT 1').first()
     console.log(home ? 'filled' : 'empty')
   } finally {

@@ -1,1 +1,0 @@
-CREATE INDEX `properties_by_area` ON `properties` ("details" ->> '$.area') WHERE "details" ->> '$.area' is not null;
