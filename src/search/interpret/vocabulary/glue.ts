@@ -50,6 +50,14 @@ export const tolerated = phrases<null>([
   [null, 'is|are ok|okay|fine|alright, is|are ok|okay|fine with me|us, esta bien, no me molesta'],
 ])
 
+/** Words that join alternatives, besides "or". */
+export const orElse = phrases<null>([
+  [
+    null,
+    'or if not, or else, or otherwise, or failing that, o si no, o sino, o de lo contrario, o en su defecto',
+  ],
+])
+
 /** After alternatives: one of them without the other. */
 export const notBoth = phrases<null>([
   [null, '|but not both|together, |but not both together, |but not the two, |but not both of them'],
