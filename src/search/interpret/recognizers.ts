@@ -85,6 +85,23 @@ const readRest: Recognizer = (tokens, index, { places }) => {
   return index > 0 && wider ? { next: wider.next, filter: {}, idle: true } : null
 }
 
+/** "Not new": where a home is meant, and not "no new carpet". */
+const readNotNew: Recognizer = (tokens, index) => {
+  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]]
+  const isNegated = /^(?:not|no|non|nothing|nada|sea|sean|tampoco|ni)$/.test(before?.key ?? '')
+  if (!isNegated || !/^(?:new|nuev[oa]|brand)$/.test(token?.key ?? '')) return null
+  const last = token?.key === 'brand' ? index + 1 : index
+  if (tokens[last]?.key === 'brand' || (token?.key === 'brand' && after?.key !== 'new')) return null
+  const next = tokens[last + 1]
+  const isHome = !next || next.afterBreak || notNewEnds.test(next.key)
+  return isHome
+    ? { next: last + 1, filter: {}, negated: { notFeatures: ['new-construction'] } }
+    : null
+}
+
+const notNewEnds =
+  /^(?:and|or|nor|but|y|o|ni|pero|home|house|condo|construction|casa|construccion)$/
+
 /** "In the north (89084, 89031)": the names say what is meant. */
 const readCompass: Recognizer = (tokens, index, { places }) => {
   const part = match(compassParts, tokens, index)
@@ -415,6 +432,7 @@ export const recognizers: readonly Recognizer[] = [
   lookUp(ownHome, () => ({ filter: {}, idle: true })),
   readOwnSale,
   readRest,
+  readNotNew,
   readCompass,
   readOwnTrailer,
   readPlace,

@@ -153,7 +153,8 @@ export const readDown: Recognizer = (tokens, index) => {
 /** "Ordered by bedrooms descending", "sort by price high to low", "ordenadas por precio". */
 export const readOrder: Recognizer = (tokens, index) => {
   const lead = match(orderLeads, tokens, index)
-  const measure = match(orderMeasures, tokens, lead?.next ?? index)
+  const by = /^(?:by|por)$/.test(tokens[index]?.key ?? '') ? index + 1 : index
+  const measure = match(orderMeasures, tokens, lead?.next ?? by)
   if (!measure) return null
   const direction = match(orderDirections, tokens, measure.next)
   // "Per foot, lowest first": with a direction, nothing has to come before.

@@ -130,6 +130,11 @@ export const anywhere = phrases<null>([
 export const notTheRest = phrases<null>([
   [
     null,
+    'leave|leaving out the rest of, except|minus|without|excluding the rest of, nowhere else in',
+  ],
+  [null, 'not anywhere else in, quitando|dejando|deja fuera| el resto de, sin el resto de'],
+  [
+    null,
     '|but|just not the rest|whole|entirety of, |but not all|the rest of, |pero no el resto|todo de|',
   ],
   [null, '|pero no todo|toda de|, |pero no lo demas de, |y no el resto de'],
