@@ -41,7 +41,7 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
   [
     'undo',
     new RegExp(
-      `${leadIn}(?:(?:undo|go back|back up|take (?:that|it) back|deshacer|deshaz(?:lo)?|regresa(?:r|te)?|vuelve|(?:da |un )?paso atras)(?: (?:that|dat|dis|it|this|one|a step|one step|to (?:the one )?before|the last (?:one|change|thing)|eso|lo ultimo|el ultimo cambio|uno|un paso|atras|a lo anterior|a la anterior))*|(?:forget|never ?mind|scratch|olvida|olvidate de|quita) (?:that|it|eso|that last (?:one|part|thing|bit)|the last (?:one|part|thing|bit)|lo ultimo)|olvidalo|never ?mind)[ .!?]*$`,
+      `${leadIn}(?:(?:undo|go back|back up|take (?:that|it) back|deshacer|deshaz(?:lo)?|regresa(?:r|te|le)?|vuelve|(?:da |un )?paso atras)(?: (?:that|dat|dis|it|this|one|a step|one step|to (?:the one )?before|the last (?:one|change|thing)|eso|lo ultimo|el ultimo cambio|uno|un paso|atras|a lo anterior|a la anterior))*|(?:forget|never ?mind|scratch|olvida|olvidate de|quita) (?:that|it|eso|that last (?:one|part|thing|bit)|the last (?:one|part|thing|bit)|lo ultimo)|olvidalo|never ?mind)[ .!?]*$`,
     ),
   ],
   [

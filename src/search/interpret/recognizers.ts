@@ -28,9 +28,9 @@ import {
   readOpenHouse,
   readReduced,
 } from './time.ts'
-import { everyday, indifferent, notBoth } from './vocabulary/glue.ts'
+import { everyday, indifferent, notBoth, orElse } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
-import { placeLeads } from './vocabulary/names.ts'
+import { compassParts, notTheRest, placeLeads } from './vocabulary/names.ts'
 import {
   anyView,
   asides,
@@ -76,6 +76,48 @@ const readPlace: Recognizer = (tokens, index, { places }) => {
   const { meaning, next } = withCity(places, tokens, matched)
   const named = meaning.places
   return { next, filter: { place: named }, negated: { notPlace: named } }
+}
+
+/** "The Paseos, not the rest of Summerlin": the wider place limits nothing. */
+const readRest: Recognizer = (tokens, index, { places }) => {
+  const lead = match(notTheRest, tokens, index)
+  const wider = lead && matchPlace(places, tokens, lead.next)
+  return index > 0 && wider ? { next: wider.next, filter: {}, idle: true } : null
+}
+
+/** "Not new": where a home is meant, and not "no new carpet". */
+const readNotNew: Recognizer = (tokens, index) => {
+  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]]
+  const isNegated = /^(?:not|no|non|nothing|nada|sea|sean|tampoco|ni)$/.test(before?.key ?? '')
+  if (!isNegated || !/^(?:new|nuev[oa]|brand)$/.test(token?.key ?? '')) return null
+  const last = token?.key === 'brand' ? index + 1 : index
+  if (tokens[last]?.key === 'brand' || (token?.key === 'brand' && after?.key !== 'new')) return null
+  const next = tokens[last + 1]
+  const isHome = !next || next.afterBreak || notNewEnds.test(next.key)
+  return isHome
+    ? { next: last + 1, filter: {}, negated: { notFeatures: ['new-construction'] } }
+    : null
+}
+
+const notNewEnds =
+  /^(?:and|or|nor|but|y|o|ni|pero|home|house|condo|construction|casa|construccion)$/
+
+/** "In the north (89084, 89031)": the names say what is meant. */
+const readCompass: Recognizer = (tokens, index, { places }) => {
+  const part = match(compassParts, tokens, index)
+  const named = part && tokens[part.next]?.afterBreak && matchPlace(places, tokens, part.next)
+  return named ? { next: part.next, filter: {}, idle: true } : null
+}
+
+/** "Park the trailer", "meter la traila": one that somebody owns is no home. */
+const readOwnTrailer: Recognizer = (tokens, index) => {
+  const isOwn = /^(?:the|my|our|his|her|la|el|mi|nuestra|nuestro|su)$/.test(
+    tokens[index - 1]?.key ?? '',
+  )
+  if (!isOwn || !/^(?:trailer|traila|remolque)$/.test(tokens[index]?.key ?? '')) return null
+  return /^(?:park|home|house)$/.test(tokens[index + 1]?.key ?? '')
+    ? null
+    : { next: index + 1, ...wish('rv-parking') }
 }
 
 /** "89131-89166", "89131/89166": two ZIP codes, and no range of prices. */
@@ -342,6 +384,26 @@ const readCommunity: Recognizer = (tokens, index) => {
     : null
 }
 
+const communityHas = phrases<null>([
+  [
+    null,
+    '|that|if the| community|complex|hoa|building has|have|having one|it, one in the community',
+  ],
+  [
+    null,
+    '|que la|el|una| comunidad|complejo|fraccionamiento la| tenga|tiene|cuente una|con|, una en la comunidad',
+  ],
+])
+
+/** "A private pool or if not, that the community has one": the same thing of the community. */
+const readCommunityOne: Recognizer = (tokens, index) => {
+  const has = match(communityHas, tokens, index)
+  const named = has && tokens.slice(0, index).findLastIndex((_, at) => match(amenities, tokens, at))
+  const name = named == null || named < 0 ? null : match(amenities, tokens, named)?.meaning
+  if (!has || !name) return null
+  return { next: has.next, filter: { mentions: [name] }, negated: { notMentions: [name] } }
+}
+
 /** All recognizers. The longest match wins; of equal ones, the first. */
 export const recognizers: readonly Recognizer[] = [
   readAddress,
@@ -369,6 +431,10 @@ export const recognizers: readonly Recognizer[] = [
   readNewestBuilt,
   lookUp(ownHome, () => ({ filter: {}, idle: true })),
   readOwnSale,
+  readRest,
+  readNotNew,
+  readCompass,
+  readOwnTrailer,
   readPlace,
   readZip,
   readBuilder,
@@ -379,6 +445,8 @@ export const recognizers: readonly Recognizer[] = [
   readAnywhere,
   readView,
   readCommunity,
+  readCommunityOne,
+  lookUp(orElse, () => ({ filter: {}, idle: true })),
   readWish,
   lookUp(asides, () => ({ filter: {} })),
   lookUp(softeners, () => ({ filter: {}, idle: true })),

@@ -18,11 +18,7 @@ import { sortWords, types } from './vocabulary/wishes.ts'
 
 /** "average price", "how many", "days on market". */
 export const readFigure: Recognizer = (tokens, index) => {
-  const sold =
-    match(soldFigures, tokens, index) ??
-    (asksForSales(tokens) && match(sellFor, tokens, index)
-      ? { next: match(sellFor, tokens, index)?.next ?? index, meaning: 'median price' as const }
-      : null)
+  const sold = match(soldFigures, tokens, index) ?? readSellFor(tokens, index)
   if (sold) {
     const requests = { figure: sold.meaning }
     return { next: sold.next, filter: { status: ['Sold'] }, requests }
@@ -31,10 +27,11 @@ export const readFigure: Recognizer = (tokens, index) => {
   // "Cuánto" asks for an amount, "cuántos" for a number.
   const counts =
     tokens[index]?.key !== 'cuanto' || tokens[index]?.plural || whole?.meaning !== 'count'
-  const averages = tokens.findIndex((_, at) => match(kinds, tokens, at)?.meaning === 'average')
+  const averageAt = () =>
+    tokens.findIndex((_, at) => match(kinds, tokens, at)?.meaning === 'average')
   if (whole && counts) {
     // "How long do places sit on average"
-    const figure = averages < 0 ? whole.meaning : averageOf(whole.meaning)
+    const figure = averageAt() < 0 ? whole.meaning : averageOf(whole.meaning)
     return { next: whole.next, filter: {}, requests: { figure } }
   }
   const kind = match(kinds, tokens, index)
@@ -42,6 +39,7 @@ export const readFigure: Recognizer = (tokens, index) => {
   const measure = match(figureWords, tokens, start)
   if (kind && !measure) return readBareKind(tokens, index, kind.meaning)
   // "What are property taxes on average"
+  const averages = measure && !kind ? averageAt() : -1
   const onAverage = match(onAverages, tokens, averages - 1)
   if (measure && !kind && onAverage && averages > measure.next && averages < measure.next + 8) {
     return { next: measure.next, filter: {}, requests: { figure: `average ${measure.meaning}` } }
@@ -63,6 +61,12 @@ export const readFigure: Recognizer = (tokens, index) => {
     filter: {},
     requests: { figure: `${after.meaning} ${subject}` },
   }
+}
+
+/** "What did homes in Aliante sell for" */
+function readSellFor(tokens: readonly Token[], index: number) {
+  const end = match(sellFor, tokens, index)
+  return end && asksForSales(tokens) ? { next: end.next, meaning: 'median price' as const } : null
 }
 
 const onAverages = phrases<null>([[null, 'on|in average, en promedio']])
@@ -153,7 +157,8 @@ export const readDown: Recognizer = (tokens, index) => {
 /** "Ordered by bedrooms descending", "sort by price high to low", "ordenadas por precio". */
 export const readOrder: Recognizer = (tokens, index) => {
   const lead = match(orderLeads, tokens, index)
-  const measure = match(orderMeasures, tokens, lead?.next ?? index)
+  const by = /^(?:by|por)$/.test(tokens[index]?.key ?? '') ? index + 1 : index
+  const measure = match(orderMeasures, tokens, lead?.next ?? by)
   if (!measure) return null
   const direction = match(orderDirections, tokens, measure.next)
   // "Per foot, lowest first": with a direction, nothing has to come before.

@@ -28,7 +28,7 @@ const texting: Readonly<Record<string, string>> = {
   stare: 'stair',
   jai: 'high',
   hai: 'high',
-  jaus: 'house',
+  jau: 'house',
   pul: 'pool',
   skul: 'school',
   hows: 'house',

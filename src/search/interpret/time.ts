@@ -401,7 +401,9 @@ export function readDay(tokens: Tokens, start: number, now: Date) {
   return atTime(tokens, { day, next: isSame ? name.next : ahead.next })
 }
 
-const comingWords = phrases<null>([[null, 'proximo, siguiente, que viene|entra']])
+const comingWords = phrases<null>([
+  [null, 'proximo, siguiente, que viene|entra, after that|this|next one|, despues de este|ese'],
+])
 
 /** "Saturday morning", "el sábado en la tarde" */
 function atTime(tokens: Tokens, { day, next }: { day: string; next: number }) {

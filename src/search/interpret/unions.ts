@@ -2,7 +2,7 @@ import { match } from '../../format/phrases.ts'
 import { type FilterField, facetOf, measures } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { isImpossible, type Piece } from './pieces.ts'
-import { notBoth, weights } from './vocabulary/glue.ts'
+import { notBoth, orElse, weights } from './vocabulary/glue.ts'
 
 /**
  * Splits a question at an “or” that joins two searches: “two bed under 400k or three bed under 500k”.
@@ -115,7 +115,9 @@ function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[
   const isBetween = ({ kind, tokens }: Piece) =>
     kind === 'filler' &&
     (weights().has(tokens[0]?.key ?? '') ||
-      /^(?:or|o|u|an?|the|una?|with|con|,|even|at|aunque|al)$/.test(tokens[0]?.key ?? ''))
+      /^(?:or|o|u|an?|the|una?|with|con|,|even|at|aunque|al|propi[oa]|own)$/.test(
+        tokens[0]?.key ?? '',
+      ))
   let [start, end] = [index, index]
   while (
     start > 0 &&
@@ -158,7 +160,9 @@ const isFeatures = (filter: WordsFilter) => Object.keys(filter).join() === 'feat
 const isFact = ({ kind }: Piece) => kind === 'fact'
 
 const isOr = ({ kind, tokens }: Piece) =>
-  kind === 'filler' && tokens.length === 1 && /^(?:or|o|u)$/.test(tokens[0]?.key ?? '')
+  kind === 'filler' &&
+  ((tokens.length === 1 && /^(?:or|o|u)$/.test(tokens[0]?.key ?? '')) ||
+    match(orElse, tokens, 0)?.next === tokens.length)
 
 const isMeasured = (facet: string) =>
   Object.keys(measures).some(name => name.toLowerCase() === facet.toLowerCase())

@@ -43,6 +43,7 @@ export const officeLeads = phrases<null>([
   [null, 'listed|listing|listings|offered|represented|marketed by|with|from'],
   [null, 'by|from|with the| office|brokerage|broker|realtor|realtors|agents|firm|company of|at|'],
   [null, 'listing|listings|inventory of|by|from, brokerage, firm'],
+  [null, 'what|how many does|do, que|cuantas|cuantos tiene|tienen|vende|venden'],
   [
     null,
     'brokered|repped|posted|carried|sold by, anything|something|homes|houses|condos from|with',
@@ -51,7 +52,9 @@ export const officeLeads = phrases<null>([
   [null, '|de|con la| oficina|inmobiliaria|agencia de|'],
 ])
 /** Words after an office. */
-export const officeEnds = words('listing listings office inventory agent agents anuncio anuncios')
+export const officeEnds = words(
+  'have has got tiene tienen listing listings office inventory agent agents anuncio anuncios',
+)
 
 /** Words before an agent. */
 export const agentLeads = phrases<null>([
@@ -121,6 +124,30 @@ export const anywhere = phrases<null>([
     null,
     'por donde sea, donde sea, donde quiera, lo que sea, donde haya, no importa donde|la zona',
   ],
+])
+
+/** Words before a wider place, of which only a part that is also named is wanted. */
+export const notTheRest = phrases<null>([
+  [
+    null,
+    'leave|leaving out the rest of, except|minus|without|excluding the rest of, nowhere else in',
+  ],
+  [null, 'not anywhere else in, quitando|dejando|deja fuera| el resto de, sin el resto de'],
+  [
+    null,
+    '|but|just not the rest|whole|entirety of, |but not all|the rest of, |pero no el resto|todo de|',
+  ],
+  [null, '|pero no todo|toda de|, |pero no lo demas de, |y no el resto de'],
+])
+
+/** Parts of the region by the compass, in words around the names of what is meant. */
+export const compassParts = phrases<null>([
+  [
+    null,
+    'in|on|around| the| north|south|east|west|northern|southern|eastern|western| side|part|end|area',
+  ],
+  [null, 'in|on the north|south|east|west|northwest|northeast|southwest|southeast'],
+  [null, 'en|por el|la| norte|sur|este|oeste|parte|zona norte|sur|este|oeste|'],
 ])
 
 /** Words before a builder. */

@@ -91,6 +91,7 @@ export const sceneries = phrases<Feature>([
 export const statusWords = phrases<Status>([
   ['Pending', 'pending sale|, under contract, pendiente|pendientes, bajo contrato'],
   ['Sold', 'that|just|recently closed, closed sale|sales|homes|escrow, se vendieron'],
+  ['Sold', 'sold|closed|recent| comps, sold comparables'],
   ['Sold', 'recently|just| sold, vendida|vendidas|vendido|vendidos'],
   ['New', 'brand| new listing, newly|just|recently listed, new on|to the| market'],
   ['New', 'recien salida|salidas|salido|salidos al| mercado|'],
