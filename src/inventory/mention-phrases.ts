@@ -297,7 +297,7 @@ const concepts: Readonly<Record<string, string>> = {
   'original roof':
     'orig roof, roof orig, roof end|at_end of life, original roof, roof original, roof needs|need replacement|replacing|work, +roof will need replacement|replacing|work, needs|need roof, needs|need new roof, older|old roof, +roof at end of life, techo original, ?necesite|necesita|ocupe|ocupa|quiera|requiera un| techo nuevo, techo viejo',
   'original hvac':
-    'orig ac|hvac|a_c, ac|hvac|a_c orig, original ac|hvac|a_c|air|air_conditioner|air_conditioning|furnace|systems, ac|hvac|a_c|air_conditioner|systems original, older|old ac|hvac|a_c, ac|hvac|a_c needs|need replacement|replacing|work, needs|need ac|hvac|new_ac|new_hvac, aire|clima|aire_acondicionado original|viejo',
+    'ac|hvac|a_c unit|units|system|systems original|orig, orig ac|hvac|a_c, ac|hvac|a_c orig, original ac|hvac|a_c|air|air_conditioner|air_conditioning|furnace|systems, ac|hvac|a_c|air_conditioner|systems original, older|old ac|hvac|a_c, ac|hvac|a_c needs|need replacement|replacing|work, needs|need ac|hvac|new_ac|new_hvac, aire|clima|aire_acondicionado original|viejo',
   // Money and terms
   'low hoa':
     'low hoa, low hoa dues|fees|fee, low association fee|fees|dues, hoa baja|bajo, cuota|cuotas baja|bajas, ?cheap hoa',

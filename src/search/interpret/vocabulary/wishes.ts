@@ -75,7 +75,7 @@ export const featureWords = phrases<Feature>([
   ['single-story', 'un piso, una planta, un nivel, un solo piso|nivel, una sola planta'],
   ['new-construction', 'new construction|build, newly constructed|built, brand new, newbuild'],
   ['new-construction', 'construccion nueva, nueva construccion, recien construida'],
-  ['gated', 'gated community|neighborhood|subdivision|entry|entrance|street|, comunidad cerrada'],
+  ['gated', 'gated community|neighborhood|subdivision|entry|entrance|street|, comunidad cerrada, con|tenga|tiene porton|portones'],
   ['guard-gated', 'guard|guarded gated community|neighborhood|subdivision|entry|entrance|'],
   ['guard-gated', 'guard|guarded gate, gate guard, comunidad con caseta|guardia'],
 ])
