@@ -1,7 +1,7 @@
 import { foldName } from '../format/address/street-terms.ts'
 import { lazy } from '../format/lazy.ts'
 import type { Feature } from '../site/listing-terms.ts'
-import { featurePhrases } from './feature-phrases.ts'
+import { deniedOnly, featurePhrases } from './feature-phrases.ts'
 import type { ListingDetails } from './listing-details.ts'
 import { affirmedText, glue, isAffirmed, plainWords, runsOf } from './listing-mentions.ts'
 import { mentionNames, phrasingsOf } from './mention-phrases.ts'
@@ -21,8 +21,15 @@ function indexOf(ways: readonly (readonly [name: string, ways: readonly string[]
 const mentionRuns = lazy(() => indexOf(mentionNames.map(name => [name, phrasingsOf(name)])))
 const featureRuns = lazy(() => indexOf(Object.entries(featurePhrases())))
 
+const denialRuns = lazy(() => indexOf(deniedOnly))
+const noRuns: Runs = new Map()
+
 /** Which names a text affirms and denies; one that it affirms anywhere is not denied. */
-function decide(runs: Runs, said: string): { affirmed: Set<string>; denied: Set<string> } {
+function decide(
+  runs: Runs,
+  said: string,
+  denials = noRuns,
+): { affirmed: Set<string>; denied: Set<string> } {
   const [affirmed, denied] = [new Set<string>(), new Set<string>()]
   // "No synthetic turf" does not say "turf".
   const deniedUntil = new Map<string, number>()
@@ -35,9 +42,13 @@ function decide(runs: Runs, said: string): { affirmed: Set<string>; denied: Set<
       if (isAffirmed(said, start, start + run.length - 1)) affirmed.add(name)
       else denied.add(name)
     }
+    for (const { run, name } of denials.get(word) ?? []) {
+      if (said.startsWith(run, start) && !isAffirmed(said, start, start + run.length - 1))
+        denied.add(name)
+    }
     if (!word.startsWith('¬')) continue
     const [from, plain] = [start + 2, word.slice(1)]
-    for (const { run, name } of runs.get(plain) ?? []) {
+    for (const { run, name } of [...(runs.get(plain) ?? []), ...(denials.get(plain) ?? [])]) {
       if (!said.startsWith(run.slice(1), from)) continue
       denied.add(name)
       deniedUntil.set(name, Math.max(from + run.length - 2, deniedUntil.get(name) ?? 0))
@@ -49,7 +60,10 @@ function decide(runs: Runs, said: string): { affirmed: Set<string>; denied: Set<
 
 /** The features that remarks affirm and deny. */
 export const featuresSaid = (remarks: string) =>
-  decide(featureRuns(), affirmedText(remarks)) as { affirmed: Set<Feature>; denied: Set<Feature> }
+  decide(featureRuns(), affirmedText(remarks), denialRuns()) as {
+    affirmed: Set<Feature>
+    denied: Set<Feature>
+  }
 
 /** What mentions are decided by. */
 export type Mentioning = {
@@ -68,6 +82,9 @@ export function mentionsOf(home: Mentioning): string[] {
   const names = new Set(affirmed)
   for (const name of statedBy(home)) if (!denied.has(name)) names.add(name)
   for (const [name, more] of implied) if (names.has(name)) names.add(more)
+  // What remarks say of solar panels beats the field, and a lease is what they say in full.
+  if (affirmed.has('leased solar')) names.delete('owned solar')
+  else if (affirmed.has('owned solar')) names.delete('leased solar')
   // The field says which floors there are; remarks tell of carpet that was taken out.
   if (names.has('no carpet') && affirmed.has('carpet') && !affirmed.has('no carpet'))
     names.delete('no carpet')
@@ -93,7 +110,7 @@ export const mentionKeysEdition = lazy(() => {
   return `${text.length} ${hash}`
 })
 
-const edition = 1
+const edition = 2
 
 const implied: readonly (readonly [name: string, more: string])[] = [
   ['downstairs primary', 'downstairs bedroom'],

@@ -59,3 +59,8 @@ export const featurePhrases = lazy(
       ]),
     ),
 )
+
+/** Words that say something of a feature only with a denial: "no RVs". */
+export const deniedOnly: readonly (readonly [Feature, readonly string[]])[] = [
+  ['rv-parking', ['rv', 'rvs', 'boats', 'trailers', 'recreational vehicles']],
+]

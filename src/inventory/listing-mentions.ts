@@ -43,10 +43,20 @@ const denials = [
 const possibilities = [
   ...['room for', 'space for', 'enough for', 'ready for', 'option for', 'room to add', 'plans for'],
   ...['spot for', 'place for', 'perfect for', 'ideal for', 'potential for', 'build', 'build your'],
-  ...['plumbed for', 'approved for', 'permits for', 'in need of', 'needs', 'need', 'could use'],
+  ...['plumbed for', 'approved for', 'permits for'],
   ...['could be', 'could add', 'can be', 'add', 'potential', 'possible', 'future', 'optional'],
   ...['espacio para', 'lugar para', 'para poner', 'podria ser', 'posible'],
 ]
+
+/** Words before what a home lacks; they are glued on their own: "perfect for work" needs no work. */
+const lacks = ['in need of', 'needs', 'need', 'could use']
+
+/** "Room for your RV" is where one parks it, and no mere possibility. */
+const parkings = ['room', 'space', 'espacio'].flatMap(room =>
+  ['rv', 'boat', 'trailer', 'lancha', 'remolque'].map(
+    one => [`${room} ${room === 'espacio' ? 'para' : 'for'} ${one}`, `${room}+${one}`] as const,
+  ),
+)
 
 /** Words after something that a home does not have: "pool-sized lot", "carpet free", "pool table". */
 const endings = [
@@ -71,8 +81,11 @@ const endings = [
  * " no pool ".
  */
 const glued: readonly (readonly [from: string, to: string])[] = [
+  ...parkings.map(([from, to]) => [` ${from} `, ` ${to} `] as const),
   ...endings.map(word => [` ${word} `, `~${word} `] as const),
   ...denials.map(word => [` ${word} `, ' ¬'] as const),
+  ...lacks.map(word => [` ${word} `, ' ≈'] as const),
+  [`~ready for `, ' ~'],
   ...possibilities.map(word => [` ${word} `, ' ~'] as const),
   ...['potential', 'possible', 'optional'].map(word => [`~${word} `, '~ ~'] as const),
 ]
@@ -114,11 +127,11 @@ const alternatives = new Set(['or', 'nor', 'ni', 'o'])
 
 /** "Washer and dryer do not convey": what comes after the words denies them. */
 const deniedAfter =
-  /(?: (?:is|are|was|were|do|does|will|can|has|have|may|been|be))*(?: ¬(?:included|allowed|permitted|available|convey|conveyed|stay|staying|transfer|installed|offered|considered|accepted|provided|part|present|owned|incluid[oa]s?|disponibles?|permitid[oa]s?)| (?:excluded|to be removed|must be removed)| by (?:third|sunrun|sunnova|vivint|solarcity|solar company)) /y
+  /(?: charg(?:er|ing)| plans?)?(?: (?:is|are|was|were|do|does|will|can|has|have|may|been|be))*(?: ¬(?:included|allowed|permitted|available|convey|conveyed|stay|staying|transfer|installed|offered|considered|accepted|provided|part|present|owned|incluid[oa]s?|disponibles?|permitid[oa]s?)| ~(?:added|built|installed|converted|made|put)| (?:excluded|prohibited|forbidden|disallowed|removed|to be removed|must be removed)| by (?:third|sunrun|sunnova|vivint|solarcity|solar company)) /y
 
 /** "No detached casita": what is denied is more than the next word. */
 const deniedBefore =
-  / [¬~](?:detached|attached|private|separate|real|actual|true|full|other|current|existing|more|longer|such|large|big|formal|dedicated|own|backyard|in|ground|designated|onsite|on|site|community|shared|additional|future|brand|need|plans?|room|space|allow|permit|include|offer|accept|synthetic|artificial)(?: (?:detached|private|separate|dedicated|large|own|ground|site|for))?$/
+  / (?:¬(?:enough|sufficient|adequate)(?: \S+){0,4}|[¬~≈](?:cosmetic|some|few|minor|little|a|detached|attached|private|separate|real|actual|true|full|other|current|existing|more|longer|such|large|big|formal|dedicated|own|backyard|in|ground|designated|onsite|on|site|community|shared|additional|future|brand|need|plans?|room|space|allow|permit|include|offer|accept|synthetic|artificial)(?: (?:detached|private|separate|dedicated|large|own|ground|site|for))?)$/
 
 /** Whether nothing denies the words between two positions of an affirmed text. */
 export function isAffirmed(text: string, start: number, end: number): boolean {

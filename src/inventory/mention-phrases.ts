@@ -14,7 +14,7 @@ const concepts: Readonly<Record<string, string>> = {
   'cul-de-sac':
     'cul de sac, culdesac, cul d sac, dead end, dead end street, no through street, calle cerrada, calle sin salida, sin salida, cerrada, privada sin salida',
   'no rear neighbors':
-    'nobody|noone behind, nobody|noone|no_one behind you, +no one behind you, no|without rear|back|backyard neighbor|neighbors|neighbour|neighbours, no|without neighbor|neighbors|neighbour|neighbours behind|in_back, no|without houses|homes|house|home|one|anyone|anybody|buildings behind|in_back, ?nobody|noone|no_one behind|in_back, ?nobody|noone|no_one living|lives|live behind|in_back, ?nobody|noone|no_one out_back|at_the_back, ?no|without homes|houses|neighbors backing|looking, nothing behind, no immediate rear neighbors, +no neighbors directly behind, +no neighbors to the rear, sin vecinos atras|detras|traseros, sin vecinos en la parte trasera|posterior, sin vecinos por atras|detras, sin casas atras|detras, ?nadie atras|detras, ?nadie viva|viviendo|vive atras|detras, ?sin nadie viviendo atras|detras, ?sin nadie atras|detras, ?que no haya|tenga vecinos|casas atras|detras, ?no tenga vecinos atras|detras',
+    '?nadie quede|este|haya|tenga|vea|mire|duerma atras|detras, ?nadie me|nos vea|mire de|por atras|detras, nobody|noone behind, nobody|noone|no_one behind you, +no one behind you, no|without rear|back|backyard neighbor|neighbors|neighbour|neighbours, no|without neighbor|neighbors|neighbour|neighbours behind|in_back, no|without houses|homes|house|home|one|anyone|anybody|buildings behind|in_back, ?nobody|noone|no_one behind|in_back, ?nobody|noone|no_one living|lives|live behind|in_back, ?nobody|noone|no_one out_back|at_the_back, ?no|without homes|houses|neighbors backing|looking, nothing behind, no immediate rear neighbors, +no neighbors directly behind, +no neighbors to the rear, sin vecinos atras|detras|traseros, sin vecinos en la parte trasera|posterior, sin vecinos por atras|detras, sin casas atras|detras, ?nadie atras|detras, ?nadie viva|viviendo|vive atras|detras, ?sin nadie viviendo atras|detras, ?sin nadie atras|detras, ?que no haya|tenga vecinos|casas atras|detras, ?no tenga vecinos atras|detras',
   'open space':
     'open space, greenbelt, green belt, common area behind, desert behind, +natural area, blm land, espacio abierto, area natural, back|backs|backing|backed to|onto|up_to desert|mountain|mountains|blm|nature, ?back|backs|backing|backed to|onto|up_to the desert|mountain|mountains',
   'backs to a park':
@@ -26,7 +26,7 @@ const concepts: Readonly<Record<string, string>> = {
   'trails nearby':
     'hiking|walking|biking|bike|jogging trail|trails, walking path|paths, near trails, trails nearby, trail access|system, +trails, senderos, ?sendero, caminos para caminar, ?walk|walking distance to trails',
   'lake view':
-    'lake|water view|views, lakefront, lake front, waterfront, water front, on the| lake, lake|water frontage, views of the lake, overlooking the| lake, vista|vistas al lago|agua, frente al lago',
+    '?waterfront|lakefront or|and lake view|views, ?lake view|views or|and waterfront|lakefront, ?lake or water view|views, lake|water view|views, lakefront, lake front, waterfront, water front, on the| lake, lake|water frontage, views of the lake, overlooking the| lake, vista|vistas al lago|agua, frente al lago',
   'elevated lot': 'elevated lot|homesite, hillside lot, raised lot, lote elevado',
   'large lot':
     '+large|big|huge|oversized|massive lot, large|big|huge|oversized|massive backyard|yard|homesite, +one of the largest lots, lote|terreno|patio grande|amplio|enorme',
@@ -39,7 +39,7 @@ const concepts: Readonly<Record<string, string>> = {
   'grass yard':
     'grass, lawn, grass yard|backyard, grassy yard|area|backyard, real|natural grass, green grass, pasto, cesped, zacate, pasto natural',
   'synthetic grass':
-    'synthetic|artificial yard|backyard, low water turf, synthetic|artificial|fake grass|turf|lawn, turf, astroturf, pasto|cesped sintetico|artificial',
+    '?fully| fenced|enclosed artificial|synthetic|fake grass|turf|lawn, synthetic|artificial yard|backyard, low water turf, synthetic|artificial|fake grass|turf|lawn, turf, astroturf, pasto|cesped sintetico|artificial',
   'putting green': 'putting green, golf green, green de golf',
   'desert landscaping':
     'desert landscape|landscaping|landscaped, xeriscape|xeriscaping, rock landscaping, jardin desertico, paisaje desertico',
@@ -53,10 +53,10 @@ const concepts: Readonly<Record<string, string>> = {
     'dog kennel|pen, pet run|area, fenced dog area, ?place|space for dogs to run, espacio para perros, dog run|area|yard|door, dog_run, doggie|doggy|pet door, corral para perros, area para perros|mascotas, puerta para perros|mascotas',
   'no landscaping': 'blank slate, unfinished backyard|yard, dirt yard|backyard, patio de tierra',
   'horse property':
-    'horse property|properties|setup, horses allowed, horse zoned|zoning, zoned for horses, horse stall|stalls|barn|corral|facilities|arena, ?keep|have|with|for|my|our horses, ?for a horse, stables|corral|corrals|tack room, +horses, equestrian, propiedad|casa|terreno para|de caballos, para caballos, caballeriza|caballerizas|establo|establos, ?tener|mis caballos',
+    '?zoning|zoned|zone|land|acreage|room|space for| a|my|our|the| horse|horses, ?zona para caballos, ?arena|stalls|stall|corral|corrals|barn or|and arena|stalls|barn|corral|corrals, ?horse property|setup with| an|a| arena|stalls|barn|corral|corrals or|and stalls|arena|barn|corral|corrals, ?my|our|two|2|three|3 horses|horse, horse property|properties|setup, horses allowed, horse zoned|zoning, zoned for horses, horse stall|stalls|barn|corral|facilities|arena, ?keep|have|with|for|my|our horses, ?for a horse, stables|corral|corrals|tack room, +horses, equestrian, propiedad|casa|terreno para|de caballos, para caballos, caballeriza|caballerizas|establo|establos, ?tener|mis caballos',
   chickens: 'chicken coop, chickens, gallinero, gallinas, ?goats, ?farm animals',
   'room for a pool':
-    'room|space for a| pool, room|space to add|build|put a|your| pool, pool sized|size lot|yard|backyard|, room|space for a| future|private|custom|big|large pool, large|big enough for a| pool, ?could|can|to add|put|build|install a pool, ?put|build in a pool, +add|build a pool, +build your own|dream pool, espacio|lugar para una| alberca|piscina, espacio para poner|construir|hacer una| alberca|piscina, pool ready|possible, ?quepa|cabe|poner|construir una alberca|piscina',
+    'fit|fits|accommodate|accommodates a| pool, room|space to put in| a| pool, dig a| pool, pool potential|site|plans, +ready for pool, ?no pool but| enough| room|space|yard|backyard|lot to|for add|put|build|dig|install|fit|| one, ?enough| room|space|yard|backyard|lot to dig a| pool|one, ?enough| yard|backyard|lot for|to add|put|build|dig|install|fit|| a pool, ?yarda|patio|terreno para| hacer|poner|construir| una| alberca|piscina, room|space for a| pool, room|space to add|build|put a|your| pool, pool sized|size lot|yard|backyard|, room|space for a| future|private|custom|big|large pool, large|big enough for a| pool, ?could|can|to add|put|build|install a pool, ?put|build in a pool, +add|build a pool, +build your own|dream pool, espacio|lugar para una| alberca|piscina, espacio para poner|construir|hacer una| alberca|piscina, pool ready|possible, ?quepa|cabe|poner|construir una alberca|piscina',
   // Water outside
   'community pool':
     'community|neighborhood|shared|resort|association|hoa|complex pool|pools, pool in the community|neighborhood|complex, community|neighborhood pool and spa, alberca|piscina comunitaria|comun, alberca|piscina de la comunidad',
@@ -89,12 +89,12 @@ const concepts: Readonly<Record<string, string>> = {
   courtyard: 'courtyard, private|gated|front courtyard, atrium, patio central, patio interior',
   deck: 'deck|decks, wood deck, balcony deck, terraza',
   'outdoor kitchen':
-    'outdoor|exterior kitchen, built_in|outdoor bbq|barbecue|grill, bbq island|area|grill, built in grill, bbq, barbecue, summer kitchen, asador|parrilla, cocina exterior|afuera, cocina al aire libre, area de asador',
+    '?otra| cocina afuera|exterior en el|un patio, ?otra cocina afuera, ?kitchen outside|outdoors|on_the_patio, outdoor|exterior kitchen, built_in|outdoor bbq|barbecue|grill, bbq island|area|grill, built in grill, bbq, barbecue, summer kitchen, asador|parrilla, cocina exterior|afuera, cocina al aire libre, area de asador',
   'fire pit':
     'fire pit|pits, firepit, fire bowl, outdoor fireplace, fogata|fogon, fogatero, chimenea exterior',
-  shed: 'shed, storage|tool|garden shed, tuff shed, cobertizo, bodega exterior, cuarto de herramientas',
+  shed: '?bodega|bodeguita|cuarto|lugar para guardar| mi|mis|la|las| herramienta|herramientas, ?place|somewhere for my|the|our tools, shed, storage|tool|garden shed, tuff shed, cobertizo, bodega exterior, cuarto de herramientas',
   workshop:
-    'workshop|workshops, work shop|shops|bench|area, wood shop, ?shop, shop space, ?taller, taller mecanico|de carpinteria',
+    '?taller separado|aparte|independiente|grande, ?tallercito, workshop|workshops, work shop|shops|bench|area, wood shop, ?shop, shop space, ?taller, taller mecanico|de carpinteria',
   greenhouse: 'greenhouse, green house, invernadero',
   'tree house': 'treehouse, tree house, casa del arbol',
   'play area':
@@ -130,14 +130,15 @@ const concepts: Readonly<Record<string, string>> = {
   'stainless appliances':
     'stainless appliances|steel|, stainless steel appliances, ss appl|appliances|apps, s s appliances, +stainless steel apps, acero inoxidable, electrodomesticos de acero inoxidable',
   'new appliances':
-    'new|newer appliances|refrigerator|fridge|dishwasher, electrodomesticos nuevos, aparatos nuevos',
+    '?stainless| steel| appliances new, ?appliances are| brand_new|new, ?aparatos|electrodomesticos nuevecitos, new|newer appliances|refrigerator|fridge|dishwasher, electrodomesticos nuevos, aparatos nuevos',
   'appliances included':
     'appliances|fridge|refrigerator|washer included|stay|stays|convey, all appliances included|stay|, all appliances, includes all| appliances, incluye|incluidos electrodomesticos, electrodomesticos incluidos',
   'double oven': 'double oven|ovens, dual ovens, doble horno, horno doble',
   'gas stove': 'gas stove|range|cooktop|cooking, estufa de gas',
   'wine fridge':
-    'wine fridge|cooler|refrigerator|chiller, beverage fridge|cooler, cava de vinos, enfriador de vino',
-  'wine cellar': 'wine cellar|room|wall|storage, cava, bodega de vinos',
+    'wine storage, wine fridge|cooler|refrigerator|chiller, beverage fridge|cooler, cava de vinos, enfriador de vino',
+  'wine cellar':
+    'wine cellar|room|wall|closet|vault, ?wine cellar|wall|room or|and wine| wall|cellar|room, cava, bodega de vinos',
   'walk-in pantry':
     'walk in pantry, walkin pantry, butler|butlers pantry, butler s pantry, large|big|huge|oversized pantry, pantry, despensa|alacena, despensa grande',
   'white cabinets':
@@ -148,7 +149,7 @@ const concepts: Readonly<Record<string, string>> = {
   'wet bar': 'wet bar, built in bar, bar area, home bar, bar area, cantina',
   'coffee bar': 'coffee bar|station, barra de cafe',
   // Rooms
-  loft: 'loft|lofts, upstairs|large|big|spacious loft, tapanco, game loft',
+  loft: '?cuarto|sala de juegos en el|un loft|tapanco, ?game|media|play room in|up_in the|a loft, loft|lofts, upstairs|large|big|spacious loft, tapanco, game loft',
   basement: 'basement|basements, finished|walkout basement, sotano',
   den: 'den|dens, study nook, cuarto de tele|television, ?sala de tele|television',
   'bonus room':
@@ -211,7 +212,7 @@ const concepts: Readonly<Record<string, string>> = {
   'remodeled baths':
     'remodeled|updated|renovated|new|upgraded|redone bath|baths|bathroom|bathrooms, bath|bathroom remodel, +baths have been remodeled, bano|banos remodelado|remodelados|renovado|renovados|nuevos|nuevo',
   'fixer-upper':
-    'fixer upper|uppers, fixer, needs|need work|tlc|updating|repairs, needs some|a_little|a_lot_of work|tlc|updating, tlc, handyman|contractor special, as is, diamond in the rough, sweat equity, ?fix up, ?fix it up, ?to renovate|remodel|flip, investor special, cosmetic work, bring your vision, para arreglar|remodelar|reparar, necesita|necesite arreglos|reparaciones|trabajo|remodelacion, tal como esta',
+    'tlc, some|little|lot_of love|elbow_grease, contractors|contractor_s|investors|investor_s|handymans|handyman_s|flippers|flipper_s dream|special|delight, lots|tons|loads|full of potential, bring your| tools|contractor|contractors|imagination|ideas|handyman|toolbelt|tool_belt, elbow grease, good|great|solid bones, rehab opportunity|project|potential|special, needs full|complete|total|some|| remodel|rehab|renovation|rehabbing|remodeling, make no repairs, ready for| your updates|updating|touches|vision, fix and flip, cosmetic fixer|updates|updating, needs cosmetic|some|minor|| updates|repairs|paint|flooring, ?fixers, ?venden|vende|vendan como esta|estan, ?tal cual, ?bien| tirada|tiradita|fea|feita, ?arreglarla|arreglarlas|arreglarlo|arreglarlos, para arreglar|remodelar, requiere|ocupa|necesita arreglos|trabajo|remodelacion|reparaciones, fixer upper|uppers, fixer, needs|need work|tlc|updating|repairs, needs some|a_little|a_lot_of work|tlc|updating, tlc, handyman|contractor special, as is, diamond in the rough, sweat equity, ?fix up, ?fix it up, ?to renovate|remodel|flip, investor special, cosmetic work, bring your vision, para arreglar|remodelar|reparar, necesita|necesite arreglos|reparaciones|trabajo|remodelacion, tal como esta',
   'move-in ready':
     '?arreglada|arreglado, ?bien arreglada|arreglado, lista|listo para entrar|mudanza, move in ready|condition, movein ready, turnkey, turn key, ready to move in|into, move right in, +just move in, lista|listo para habitar|mudarse|vivir, entrega inmediata, quick move in',
   'new paint':
@@ -266,7 +267,7 @@ const concepts: Readonly<Record<string, string>> = {
   'new roof':
     'new|newer|replaced roof, roof replaced|2023|2024|2025|2026, techo nuevo, techo reemplazado',
   'new hvac':
-    'new condenser|compressor, new 3|4|5 ton ac|hvac|unit|a_c, +newer a c, new central air, ac|hvac|a_c only, newer|new ac|hvac|a_c units|unit|system, ac|hvac|a_c replaced|installed|updated|new, ac|hvac|a_c unit|units|system replaced|installed|new, ac|hvac|a_c is|was| new|newer|recently|just| replaced|installed, replaced|recently_replaced ac|hvac|a_c, air conditioner|conditioning|handler replaced|new, new trane|lennox|carrier|goodman, new heat pump, brand_new|two_new|2_new ac|hvac|a_c, clima|aire recien instalado, minisplit nuevo, new|newer|replaced|updated hvac|ac|acs|air|furnace, new a c, new|newer air conditioner|conditioning|conditioners|handler, new ac|hvac unit|units|system, new cooling system, ac|hvac replaced, aire acondicionado nuevo, aire nuevo, clima nuevo, ?nuevo aire acondicionado',
+    'ac|hvac|a_c|air_conditioner|air_conditioning|air brand_new|is_brand_new, ac|hvac|a_c 2021|2022|2023|2024|2025|2026, ?aire|clima|aire_acondicionado nuevo|nuevecito, new condenser|compressor, new 3|4|5 ton ac|hvac|unit|a_c, +newer a c, new central air, ac|hvac|a_c only, newer|new ac|hvac|a_c units|unit|system, ac|hvac|a_c replaced|installed|updated|new, ac|hvac|a_c unit|units|system replaced|installed|new, ac|hvac|a_c is|was| new|newer|recently|just| replaced|installed, replaced|recently_replaced ac|hvac|a_c, air conditioner|conditioning|handler replaced|new, new trane|lennox|carrier|goodman, new heat pump, brand_new|two_new|2_new ac|hvac|a_c, clima|aire recien instalado, minisplit nuevo, new|newer|replaced|updated hvac|ac|acs|air|furnace, new a c, new|newer air conditioner|conditioning|conditioners|handler, new ac|hvac unit|units|system, new cooling system, ac|hvac replaced, aire acondicionado nuevo, aire nuevo, clima nuevo, ?nuevo aire acondicionado',
   'new water heater':
     'new|newer water heater|heaters, water heater replaced, boiler nuevo, calentador de agua| nuevo, calentador nuevo',
   'tankless water heater':
@@ -282,28 +283,37 @@ const concepts: Readonly<Record<string, string>> = {
   'owned solar':
     'panels|solar|solar_panels paid for|in_full, paid for solar|panels, solar|panels|solar_panels owned outright, solar free and clear, solar with no payment|lease|loan, +seller to|will pay off solar|solar_panels, no monthly solar, solar bought, panels fully| owned, solar|panels belong to the| house|home|owner, solar|paneles totalmente pagados|pagado, paneles sin renta|deuda, solar sin renta|deuda|pago, owned solar|panels, owned solar panels, solar owned, solar panels owned, solar is owned, solar panels are owned, paid off solar|panels|solar_panels, solar paid off, solar is paid off, solar panels are paid off, solar panels paid off, fully owned|paid solar|solar_panels, fully paid off solar, no solar lease|payment|loan, solar not leased, +solar paid in full, +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio, paneles pagados|propios, ?paneles|panel|solar solares|solar| que| no sean|sea|esten|este rentados|rentado|arrendados|financiados, ?paneles|panel solares|solar| pagados|liquidados|propios, ?solar only| if owned, ?solar paid|payed off, ?solar with no|without lease|payment|payments|loan, ?solar fully paid, ?solar thats| paid_off|payed_off|owned, ?solar free and clear, ?panels paid|payed off, +solar purchased, purchased solar, own solar, ?own solar panels, ?solar panels not leased, ?solar|panels that is|are owned, ?solar|panels that is|are not leased, ?solar|panels that isnt|arent leased',
   'leased solar':
-    'leased solar|panels|solar_panels, solar lease|leased, solar panels leased|lease, solar is leased, solar panels are leased, solar ppa|loan|assumption, assume solar, +solar to be assumed, +solar lease to be, paneles solares rentados|arrendados, paneles rentados|arrendados, solar rentado|arrendado',
+    'solar_panel|panel|solar_system|panels lease|leased|ppa|agreement, lease on|for solar|panels|solar_panels, solar on lease, assume|transferable lease, take_over|takeover solar|lease|panels, sunrun|sunnova|vivint|solarcity lease|ppa, leased solar|panels|solar_panels, solar lease|leased, solar panels leased|lease, solar is leased, solar panels are leased, solar ppa|loan|assumption, assume solar, +solar to be assumed, +solar lease to be, paneles solares rentados|arrendados, paneles rentados|arrendados, solar rentado|arrendado',
   'whole house fan': 'whole house fan, attic fan, evaporative|swamp cooler, cooler evaporativo',
   generator:
     'generator, backup|home battery|power, powerwall, battery storage, generador, bateria de respaldo',
   'well and septic': 'well water, septic, septic tank, private well, pozo, fosa septica',
   'rooms zoned for cooling': '2|two|dual|multi_zone ac|hvac, zoned ac|hvac',
+  // What was not replaced yet
+  'original kitchen':
+    'kitchen and|or bath|baths|bathroom|bathrooms original|orig|dated|need_updating|need_updates, all original, kitchen all original, +kitchen not|never updated|remodeled|touched|renovated, kitchen could_use update|updates|updating|refresh|remodel, orig kitchen, kitchen orig, original kitchen, kitchen original|untouched|unrenovated|dated|outdated, dated|outdated|unrenovated|untouched kitchen, original cabinets|cabinetry|countertops, kitchen ready|waiting for| updating|remodel|update, needs kitchen remodel|update, +kitchen needs updating, +kitchen needs remodel|remodeling|work|update, ?kitchen thats| not|never been| remodeled|updated|redone, ?unremodeled kitchen, cocina original| sin remodelar|renovar|actualizar|tocar, ?kosina|cosina original| sin remodelar, cocina original, ?cosina original, ?cocina vieja|antigua',
+  'original baths':
+    'orig bath|baths, original bath|baths|bathroom|bathrooms, bath|baths original, bano|banos original|originales',
+  'original roof':
+    'orig roof, roof orig, roof end|at_end of life, original roof, roof original, roof needs|need replacement|replacing|work, +roof will need replacement|replacing|work, needs|need roof, needs|need new roof, older|old roof, +roof at end of life, techo original, ?necesite|necesita|ocupe|ocupa|quiera|requiera un| techo nuevo, techo viejo',
+  'original hvac':
+    'ac|hvac|a_c unit|units|system|systems original|orig, orig ac|hvac|a_c, ac|hvac|a_c orig, original ac|hvac|a_c|air|air_conditioner|air_conditioning|furnace|systems, ac|hvac|a_c|air_conditioner|systems original, older|old ac|hvac|a_c, ac|hvac|a_c needs|need replacement|replacing|work, needs|need ac|hvac|new_ac|new_hvac, aire|clima|aire_acondicionado original|viejo',
   // Money and terms
   'low hoa':
     'low hoa, low hoa dues|fees|fee, low association fee|fees|dues, hoa baja|bajo, cuota|cuotas baja|bajas, ?cheap hoa',
   'no sid or lid':
     'no sid|lid, no sid or lid, sid|lid paid off|, sid|lid is|are|has_been|have_been paid off|, sid lid paid off|, sid|lid paid in full, no special improvement district, ?sid|lid must|should|to|has be| paid| off, sin sid|lid, sid|lid pagado|liquidado|pagada',
   'assumable loan':
-    '?loan|mortgage|rate that| i|we|you can take_over|inherit, ?take over sellers|their|existing loan|mortgage, ?loan|mortgage|rate|interest that| can|could be assumed, ?loan|mortgage|rate that| i|we|you can|could assume, ?can|could assume loan|mortgage|rate, ?assume sellers|seller|owners|existing|current loan|mortgage|rate, ?take over loan|mortgage|payments, take over payments, ?hipoteca|prestamo|credito que| se| puede|pueda|pueden|puedan|podamos asumir, ?asumir el|la|su|un| hipoteca|prestamo|credito|tasa, ?assumable low| va|fha loan|mortgage with| low|interest| rate, assumable, assumable loan|mortgage|rate|va|fha, assumable va|fha loan|mortgage, assumable low|interest rate, assume loan|mortgage, ?assume the|a|their loan|mortgage, hipoteca|prestamo asumible, asumir la|el|una|un hipoteca|prestamo, asumible',
+    '?prestamo|hipoteca|credito asumible con|de| interes bajo|bajito|vajito, ?asumible el|la prestamo|hipoteca, ?loan|mortgage|rate that| i|we|you can take_over|inherit, ?take over sellers|their|existing loan|mortgage, ?loan|mortgage|rate|interest that| can|could be assumed, ?loan|mortgage|rate that| i|we|you can|could assume, ?can|could assume loan|mortgage|rate, ?assume sellers|seller|owners|existing|current loan|mortgage|rate, ?take over loan|mortgage|payments, take over payments, ?hipoteca|prestamo|credito que| se| puede|pueda|pueden|puedan|podamos asumir, ?asumir el|la|su|un| hipoteca|prestamo|credito|tasa, ?assumable low| va|fha loan|mortgage with| low|interest| rate, assumable, assumable loan|mortgage|rate|va|fha, assumable va|fha loan|mortgage, assumable low|interest rate, assume loan|mortgage, ?assume the|a|their loan|mortgage, hipoteca|prestamo asumible, asumir la|el|una|un hipoteca|prestamo, asumible',
   'seller financing':
     'seller|owner financing|finance|financed|carry|carryback|will_carry|will_finance, owc, lease option|purchase, lease to own, rent to own, contract for deed, financiamiento del|por|de|con dueno|vendedor|propietario, dueno|vendedor financia, financiado por el dueno, renta con opcion a|de compra',
   'seller concessions':
     '?seller paying some|part|all|| of| my|our|the| closing_costs|closing_cost, ?seller willing|will|can|could to| help|pay|contribute|assist|cover|chip_in with|toward|towards|| closing_costs|closing_cost, ?seller helps|help|pays|pay|paying|covers|cover|covering with|| closing_costs|closing_cost, ?help with|on closing_costs|closing_cost, ?seller to pay, +seller will contribute|pay|help|assist, +seller to contribute|pay|assist, +seller willing to contribute|pay|help|assist, seller contribution|contributions, seller paid closing costs, +toward closing costs, +toward buyer closing costs, ?vendedor|dueno que| ayude|ayuda|pague|paga con|| los| gastos_de_cierre|costos_de_cierre, costos de cierre, +vendedor ayuda, seller concession|concessions|credit|credits|incentive|incentives, closing costs paid|credit|help|assistance, ?closing costs, closing cost credit|help|assistance|contribution|incentive, +help|helps|assist with closing costs, +help|helps|assist with buyer|buyers|buyer_s closing costs, +pay|pays|cover|covers|paying|covering closing costs, +pay|pays|cover|covers buyer|buyers|buyer_s closing costs, +contribute|contribution to closing costs, +credit for|at closing, +credit toward closing costs, builder|lender incentive|incentives|credit, credito del vendedor, ayuda con gastos de cierre, gastos de cierre',
   'motivated seller':
-    '?bring your| offer|offers, make an offer, make offer, seller says sell, priced for quick|fast sale, seller wants it sold, open to offers, reasonable offers, vendedor|duena motivada, acepta ofertas, motivated, motivated|desperate seller|sellers, must sell, bring all offers|offer, bring offers, priced to sell|move, all offers considered, vendedor|dueno motivado, ?urge vender, urge, hagan oferta',
+    '?vendedor|dueno|duenos|duena| anda|esta|este|ande| urgido|urgida|urgidos|desesperado|desesperada por|de vender, ?urgido|urgida|urgidos por|de vender, ?urgidos, ?bring your| offer|offers, make an offer, make offer, seller says sell, priced for quick|fast sale, seller wants it sold, open to offers, reasonable offers, vendedor|duena motivada, acepta ofertas, motivated, motivated|desperate seller|sellers, must sell, bring all offers|offer, bring offers, priced to sell|move, all offers considered, vendedor|dueno motivado, ?urge vender, urge, hagan oferta',
   probate: 'probate, estate|trust sale, herencia',
   'tenant occupied':
-    'tenant occupied, tenants in place, tenant in place, with tenants|tenant, currently rented|leased, existing lease, +inquilino|inquilinos, ocupada por inquilino|inquilinos, con inquilino|inquilinos, rentada actualmente',
+    '?ya| tengan|tienen|tenga|tiene|traiga|traigan|hay inquilino|inquilinos|renteros, ?inquilino|inquilinos adentro|viviendo, ?renters|tenants already|in_it|in_there, tenant occupied, tenants in place, tenant in place, with tenants|tenant, currently rented|leased, existing lease, +inquilino|inquilinos, ocupada por inquilino|inquilinos, con inquilino|inquilinos, rentada actualmente',
   vacant:
     '?nobody|noone living|lives in it|there, ?ready to close, vacant, unoccupied, empty, available immediately, immediate occupancy, desocupada|desocupado, vacia|vacio, vacante',
   furnished:
@@ -365,17 +375,18 @@ const concepts: Readonly<Record<string, string>> = {
     'next gen|generation suite|home|house|living|, nextgen suite|home|living|, multi gen|generation|generational suite|home|house|living|, multigen suite|home|house|living|, multigenerational suite|home|house|living|space, generational suite|living, attached guest quarters|suite, ?mother in law suite|quarters|setup, multigeneracional',
   // Laundry that stays
   'washer and dryer':
-    'washer and dryer|drier, washer dryer|drier, washer drier, w d included|stay|stays|convey, washer dryer and| fridge|refrigerator, washer and dryer included|stay|convey, all appliances included|convey|stay, lavadora y secadora, lavadora secadora, secadora y lavadora, ?washer|dryer stays|included',
+    'lavadora i|y secadora, lavadora con|mas secadora, ?washer and|plus| dryer included|stays, washer and dryer|drier, washer dryer|drier, washer drier, w d included|stay|stays|convey, washer dryer and| fridge|refrigerator, washer and dryer included|stay|convey, all appliances included|convey|stay, lavadora y secadora, lavadora secadora, secadora y lavadora, ?washer|dryer stays|included',
   'laundry hookups':
     'washer dryer hookup|hookups, laundry hookup|hookups, w d hookup|hookups, conexion|conexiones para lavadora',
   'laundry sink': 'laundry|utility sink, lavadero, fregadero de lavanderia',
   // The sale
   foreclosure:
-    'foreclosure|foreclosures|foreclosed, bank owned, bank owned home|homes|property, reo, lender owned, bank sale, repo|repossessed, ?owned by the| bank, embargo|embargada|embargadas|embargado, remate|remates bancario|bancarios|, ?propiedad|propiedades|casa|casas del|de banco, del banco, de banco, adjudicada|adjudicadas, reposeida|reposeidas',
+    '?propiedad|propiedades|casa|casas que| son|es del|de|de_un banco, foreclosure|foreclosures|foreclosed, bank owned, bank owned home|homes|property, reo, lender owned, bank sale, repo|repossessed, ?owned by the| bank, embargo|embargada|embargadas|embargado, remate|remates bancario|bancarios|, ?propiedad|propiedades|casa|casas del|de banco, del banco, de banco, adjudicada|adjudicadas, reposeida|reposeidas',
   'rate buydown':
     'rate|interest_rate buydown|buy_down, buydown, buy down, 2 1 buydown, lower your rate, reduccion de tasa, ?bajar la tasa',
   gym: '?gym, ?gimnasio',
-  'short sale': 'short sale|sales, venta|ventas corta|cortas',
+  'short sale':
+    '?el banco aprueba|apruebe|aprobo, ?aprobacion del banco, ?que apruebe|aprueba el banco, short sale|sales, venta|ventas corta|cortas',
   auction: 'auction|auctions, subasta|subastas',
   'lease option':
     'lease option|purchase, lease to own, rent to own, option to buy, renta con opcion a|de compra, opcion a|de compra',
@@ -389,6 +400,8 @@ const concepts: Readonly<Record<string, string>> = {
     'va approved, va eligible, fha approved, va fha approved, va|fha financing, aprobado para fha|va, ?acepten|acepta|aceptan fha|va, ?qualifies for fha|va, ?takes fha|va',
   'down payment assistance':
     'down payment assistance, ayuda con el enganche, ayuda para enganche, ?help with the| down payment',
+  'short-term rental':
+    'airbnb|vrbo, short_term rental|rentals, str permit|license|approved|allowed|friendly|ok|eligible, nightly rental|rentals, vacation rental|rentals, ?run|use as| an airbnb|vrbo, renta|rentas vacacional|vacacionales, renta|rentas por noche|dia, renta a corto plazo, ?para| airbnb',
   'no rental restrictions':
     'no rental restriction|restrictions|cap, rentals allowed|ok, can be rented, investor friendly, +short term rentals|rental allowed|ok|permitted, +airbnb allowed|ok|approved|friendly, se puede rentar, rentas permitidas, ?permita|permiten|permite rentar',
   'land owned': 'land included|owned, own land, you own land, terreno propio|incluido',
@@ -461,7 +474,7 @@ const concepts: Readonly<Record<string, string>> = {
   'garage cabinets':
     '+garage cabinets, +cabinets in garage, garage shelving|racks|workbench, overhead storage|racks, gabinetes en la| cochera, repisas en la| cochera',
   'three-car tandem':
-    '3|three car tandem|tandem_garage, +3 car garage tandem, ?tandem 3|three car, ?garaje|cochera tandem de 3|tres, ?tandem de|para 3|tres, ?tandem garage for 3|three, cochera tandem para 3|tres',
+    'third|3_rd|3 car|bay|stall tandem, tandem third|3_rd bay|stall|space|car, ?third|3_rd car fits|goes|parks tandem, 3|three car tandem|tandem_garage, +3 car garage tandem, ?tandem 3|three car, ?garaje|cochera tandem de 3|tres, ?tandem de|para 3|tres, ?tandem garage for 3|three, cochera tandem para 3|tres',
   // Systems
   'new plumbing':
     'new|updated plumbing|pipes, repiped|repipe, pex plumbing|pipes|piping, plomeria nueva, tuberia nueva',

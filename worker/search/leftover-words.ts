@@ -105,6 +105,12 @@ export const isEmpty = (text: string): boolean =>
       idle().has(key),
   )
 
+/** Whether words could be a name: several, or one that does not describe any home. */
+export const isNamely = (text: string): boolean => {
+  const words = tokenize(text).filter(({ key }) => /[\p{L}\p{N}]/u.test(key))
+  return words.length !== 1 || words.every(({ key }) => !weak().has(key))
+}
+
 /** The words of a run; words that were taken out of it in between are not among them. */
 function wordsOf(query: string, run: Span): Word[] {
   let position = run.start
@@ -194,7 +200,8 @@ const idle = wordSet(
 )
 
 const weak = wordSet(
-  `big bigger large larger small smaller huge tiny long short high low new newer old older good
+  `original tall taller wide wider deep deeper car cars truck rate rates hoa association patio terreno yarda
+  big bigger large larger small smaller huge tiny long short high low new newer old older good
   better best great modern beautiful pretty extra full half open separate private main first second
   third one two three four five six seven eight nine ten front back rear side top upper lower left
   right north south east west near next far inside outside around behind upstairs downstairs

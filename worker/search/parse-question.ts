@@ -20,7 +20,7 @@ import { readCounts } from '../inventory/home-counts.ts'
 import { findProperties } from '../inventory/homes.ts'
 import type { NamedAddress } from './address.ts'
 import { findAddress } from './address.ts'
-import { findMentioned, findUnwanted, isEmpty, type Mentioned } from './leftover-words.ts'
+import { findMentioned, findUnwanted, isEmpty, isNamely, type Mentioned } from './leftover-words.ts'
 import { topicOf, withoutTopic } from './topics.ts'
 
 let known: { stamp: string; names: readonly Place[] } | undefined
@@ -118,7 +118,9 @@ async function findRemaining(db: Database, query: string, rest: Turn, now: Date)
     const left = unknownUnit ? [{ ...run, text: unknownUnit }] : []
     return { ...turn, ignored: inOrder([...turn.ignored, ...left]) }
   }
-  const addressed = searchable.filter(run => isAddressed(run, query))
+  const addressed = searchable.filter(
+    run => isAddressed(run, query) && (isNamely(run.text) || isWhole(run.text, query)),
+  )
   const matches = await findInText(db, addressed, parsed.filter, now)
   const placed = matches.length === 0 ? rest : withSearch(rest, matches, matches, null)
   const others = searchable.filter(run => !matches.includes(run))

@@ -336,7 +336,7 @@ const adjectives = words(
 /** Words between those of a wish that do not change it. */
 const between = words(
   `is are was be that thats which must should already been has have to the a an my our your its it
-  really very nice for us me de la el los las que sea sean este esten ya un una mi fha va`,
+  really very nice for us me de es son la el los las que sea sean este esten ya un una mi fha va`,
 )
 
 const isMisspelled = ({ key, typed = key }: Token, word: string) =>

@@ -24,6 +24,7 @@ export const featureWords = phrases<Feature>([
   ['spa', 'spa|hottub|jacuzzi, hot tub'],
   ['golf-view', 'golf course| community|, campo de golf, golf'],
   ['casita', 'casita|guesthouse|adu, guest house|home|quarter|suite, granny flat'],
+  ['casita', 'casita de|para huespedes|invitados|visitas|los_suegros|la_suegra'],
   [
     'casita',
     'in law suite|quarter|unit|apartment, cuarto|casita|suite|departamento para los|la|mi|mis| suegra|suegros',
@@ -44,6 +45,14 @@ export const featureWords = phrases<Feature>([
   [
     'rv-parking',
     'estacionar|guardar|meter|parquear mi|la|el|un|una| rv|remolque|lancha|bote|camper|traila|trailer, estacionamiento|espacio|lugar para mi|la|el|un|una| rv|remolque|lancha|bote|camper|trailer|traila y|o mi|la|el|un|una| rv|remolque|lancha|bote|camper|trailer|traila, porton para rv|remolque|trailer, my|our|mi|nuestro rv|trailer|camper|motorhome|lancha|boat|traila',
+  ],
+  [
+    'rv-parking',
+    'for|and|with|have|own|got a|an|my|our|the rv|boat|trailer|camper|motorhome|pontoon|toy_hauler, i|we trailer|tow a|an|my|our| boat|pontoon|rv|',
+  ],
+  [
+    'rv-parking',
+    'espacio|lugar| para| estacionar|guardar|meter|parquear| mi|la|el|una|un troca|camioneta|trocas y|con mi|la|el|una|un traila|trailer|lancha|remolque|camper, y mi|la|una traila',
   ],
   [
     'virtual-tour',
@@ -67,7 +76,7 @@ export const featureWords = phrases<Feature>([
   ['new-construction', 'new construction|build, newly constructed|built, brand new, newbuild'],
   ['new-construction', 'construccion nueva, nueva construccion, recien construida'],
   ['gated', 'gated community|neighborhood|subdivision|entry|entrance|street|, comunidad cerrada'],
-  ['gated', 'porton de seguridad, porton electrico, con porton'],
+  ['gated', 'porton de seguridad, porton electrico, con|tenga|tiene porton|portones'],
   ['guard-gated', 'guard|guarded gated community|neighborhood|subdivision|entry|entrance|'],
   ['guard-gated', 'guard|guarded gate, gate guard, comunidad con caseta|guardia'],
 ])
@@ -268,6 +277,10 @@ export const asides = phrases<null>([
 
 /** Words that weigh a wish without changing it: "a pool or at least a spa". */
 export const softeners = phrases<null>([
+  [
+    null,
+    'not a lease|rental|loan, like|since|because they own|owned it, no rentados|rentado|arrendados|financiados, i|we do not|dont own|have| any horses|horse, the street, model 3|y|s|x',
+  ],
   [
     null,
     'at least, at the very least, at minimum, or even, even just, if not, not only|just|merely',
