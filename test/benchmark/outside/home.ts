@@ -146,5 +146,20 @@ export function predicate(words: string): (home: OutsideHome) => boolean {
   const body = words.replace(/^\s*\(?\s*h\s*\)?\s*=>\s*/, '')
   const meets = new Function('h', `return (${body})`)
   const anyStatus = /\bstatus\b/.test(words)
-  return home => (anyStatus || home.status === 'Active') && Boolean(meets(home))
+  return home => (anyStatus || home.status === 'Active') && Boolean(meets(comparable(home)))
 }
+
+/** An unknown number meets no limit: null would be less than 100, and undefined is not. */
+const comparable = (home: OutsideHome) =>
+  Object.fromEntries(
+    Object.entries(home).map(([name, value]) => [
+      name,
+      value === null && numbers.has(name) ? undefined : value,
+    ]),
+  )
+
+const numbers = new Set(
+  'beds baths sqft lot year stories garage hoa tax ppsf days listedDaysAgo cutDaysAgo closePrice'.split(
+    ' ',
+  ),
+)
