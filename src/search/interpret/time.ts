@@ -192,8 +192,11 @@ export const readDaysOnMarket: Recognizer = (tokens, index) => {
       return limit(amount.value, bound?.meaning ?? 'min', amount.next + 1)
     }
     const dom = lead && amount && /^(?:market|dom)$/.test(tokens[lead.next - 1]?.key ?? '')
-    return dom && bound && isPlain(amount) && !/[a-z]/.test(tokens[amount.next]?.key ?? '')
-      ? limit(amount.value, bound.meaning, amount.next)
+    // "DOM under 60", "DOM 90+"
+    const kind = bound?.meaning ?? plus?.meaning
+    const next = bound ? amount?.next : plus?.next
+    return dom && kind && next && isPlain(amount) && !/[a-z]/.test(tokens[next]?.key ?? '')
+      ? limit(amount.value, kind, next)
       : null
   }
   const trailing = match(trailingBounds, tokens, length.next)

@@ -53,7 +53,7 @@ export const orderMeasures = phrases<Orders>([
   ],
   [
     perSqft,
-    'dollars per square|sq foot|feet, dollars per foot|sqft, ppsf, precio del pie cuadrado|',
+    'dollars per square|sq foot|feet, dollars per foot|sqft, ppsf, precio del pie cuadrado|, $ / sf|sqft|foot|ft',
   ],
 ])
 
