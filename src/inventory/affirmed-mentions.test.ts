@@ -12,6 +12,19 @@ const home = (remarks: string, facts: Partial<Mentioning> = {}): Mentioning => (
 
 /** What somebody asks for, the wish, and remarks that affirm it and that do not. */
 const wishes: [asked: string, name: string, yes: string, no?: string][] = [
+  ['we own two horses', 'horse property', 'Horse stalls and a tack room.'],
+  [
+    'is the a c brand new',
+    'new hvac',
+    'The A/C is brand new.',
+    'AC is original and needs new AC soon.',
+  ],
+  ['que vendan como está', 'fixer-upper', 'Needs work, bring your tools.', 'Den perfect for work.'],
+  ['necesite techo nuevo', 'original roof', 'Orig roof.', 'New roof in 2023.'],
+  ['cosina original sin remodelar', 'original kitchen', 'Kitchen is original.', 'New kitchen.'],
+  ['somewhere I can run as an Airbnb', 'short-term rental', 'STR permit.', 'No Airbnb.'],
+  ['que nadie quede atrás de mí', 'no rear neighbors', 'No rear neighbors.'],
+  ['que ya tengan inquilinos', 'tenant occupied', 'Tenant occupied.', 'Vacant.'],
   [
     'is there anything where no one lives behind the house',
     'no rear neighbors',
@@ -239,6 +252,13 @@ test('a denial reaches over its whole phrase, and what comes after can deny as w
     const { affirmed } = featuresSaid(text)
     expect([...affirmed], text).toEqual([])
   }
+  for (const text of ['No RVs or boats.', 'RVs not permitted.', 'RV parking is prohibited.']) {
+    expect([...featuresSaid(text).denied], text).toEqual(['rv-parking'])
+  }
+  for (const text of ['Possible RV parking.', 'Side yard could be RV parking.']) {
+    expect([...featuresSaid(text).affirmed], text).toEqual([])
+  }
+  expect([...featuresSaid('Room for your RV.').affirmed]).toEqual(['rv-parking'])
   expect([...featuresSaid('Detached casita behind the RV gate. No pool.').affirmed].sort()).toEqual(
     ['casita', 'rv-parking'],
   )
