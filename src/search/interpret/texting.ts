@@ -13,6 +13,8 @@ const texting: Readonly<Record<string, string>> = {
   wt: 'with',
   wich: 'which',
   abt: 'about',
+  mos: 'month',
+  yrs: 'year',
   thru: 'through',
   tha: 'the',
   da: 'the',

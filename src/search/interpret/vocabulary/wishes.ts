@@ -110,6 +110,8 @@ export const statusWords = phrases<Status>([
 ])
 
 export const sortWords = phrases<Sort>([
+  ['reduction-high', 'price cut|dropped|drop|reduced the most'],
+  ['days-high', 'longest sitting|listed'],
   ['monthly-low', 'lowest|cheapest monthly payment|cost|, lowest|cheapest per|a month'],
   ['monthly-low', 'pago mensual mas bajo, mensualidad mas baja, mas barata|barato al mes'],
   ['price-low', 'cheapest first|, lowest price|priced, least expensive, most affordable'],
