@@ -38,8 +38,11 @@ export const protectedWordsIn = (text: string): string[] => {
   // Only 300 characters of a piece are read, so a longer sentence is cut between words.
   const pieces = sentences.flatMap(sentence => sentence.match(/.{1,280}(?!\S)|.{1,280}/gs) ?? [])
   const sensitive = pieces.flatMap(piece => interpret(piece, [], anyDay).sensitive)
-  return [...new Set(sensitive.map(span => span.text))]
+  return [...new Set(sensitive.map(({ text }) => text.replace(articles, '')))]
 }
+
+/** An article before words about people is removed with them, but is no word about people. */
+const articles = /^(?:an?|the|un|una|el|la|los|las)\s+/i
 
 /** Markup, URLs, email addresses, and text about instructions. */
 const markup = /[<>{}[\]`\\|@#]|https?:|www\.|&\w+;|\b(?:prompt|instructions?|system)\b/i
