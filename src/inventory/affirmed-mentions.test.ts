@@ -215,7 +215,6 @@ test('lists and fields of a listing affirm wishes, unless its remarks deny them'
       { details: { furnished: 'Furnished' } },
       'Furniture not included, not furnished.',
     ],
-    ['vacant', { details: { occupant: 'Vacant' } }],
     ['short sale', { details: { conditions: ['Short Sale'] } }],
     ['ev charger', { details: { parking: ['Electric Vehicle Charging Station(s)'] } }],
     ['downstairs bedroom', { details: { interior: ['Primary Downstairs'] } }],

@@ -172,8 +172,6 @@ const meanings: readonly (readonly [name: string, lists: readonly string[], entr
   ['assumable loan', ['terms'], /assum/],
   ['seller financing', ['terms'], /ownerwillcarry|ownermaycarry|sellerfinanc|ownerfinanc|contract/],
   ['lease option', ['terms'], /leaseoption|leasepurchase|leasetoown/],
-  ['vacant', ['occupant'], /vacant/],
-  ['tenant occupied', ['occupant'], /tenant/],
   ['fixer-upper', ['condition'], /fixer|repairs?needed/],
   ['remodeled', ['condition'], /updated|remodeled/],
   ['north facing', ['faces'], /^north$/],

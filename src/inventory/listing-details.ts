@@ -63,7 +63,6 @@ export type ListingDetails = {
   fireplaces?: number
   horses?: true
   furnished?: string
-  occupant?: string
   faces?: string
   /** The seller does not want an automated valuation next to this home. */
   noValuation?: true

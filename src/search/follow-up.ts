@@ -152,8 +152,7 @@ function sortedFigure(words: string, figure: Figure | undefined, { sort }: Words
 const sortMeasures = ['price-per-sqft', 'hoa', 'lot', 'tax', 'days']
 
 /** The search for homes on the market, after one for sales. */
-const unsold = ({ status, minSoldDays, maxSoldDays, ...others }: WordsFilter): WordsFilter =>
-  status ? others : { ...others }
+const unsold = ({ status, minSoldDays, maxSoldDays, ...others }: WordsFilter): WordsFilter => others
 
 /** The search in the whole region, after one of a place. */
 const placeless = ({ place, near, within, ...others }: WordsFilter): WordsFilter => others

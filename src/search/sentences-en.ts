@@ -107,7 +107,7 @@ export const sentencesEn: Sentences = {
     selling:
       'Selling begins with what buyers paid nearby. Send me the address, and I will work that out before we talk about signs and photos.',
     value:
-      'What your home is worth depends on recent sales on your streets and on the house itself. Send me the address, and I will write back with a price range.',
+      'What your home is worth depends on recent sales near you and on the house itself. Send me the address, and I will write back with a price range.',
   },
   competing: (homes, from) => `${homes} would compete with yours, asking ${from}.`,
   schools: counts =>
@@ -127,7 +127,7 @@ export const sentencesEn: Sentences = {
       'I do not know driving times. The map shows where a home is, and homes can be searched within miles of a landmark, such as “within 3 miles of Red Rock Canyon”.',
     area: () =>
       'Which area is good is yours to judge: I do not rate areas. I can tell you what is for sale there and what it costs.',
-    tour: () => 'Pick up to a few homes and a time on the tour page, and I confirm the visit.',
+    tour: () => 'Pick a few homes and a time on the tour page, and I confirm the visit.',
     steps: () =>
       'Buying starts with a budget and a lender’s letter; then come tours, an offer, the inspection and the closing. I walk you through each of them.',
   },

@@ -121,7 +121,7 @@ export const sentencesEs: Sentences = {
     selling:
       'Vender empieza con lo que pagaron los compradores cerca. Mándeme la dirección y lo calculo antes de hablar de letreros y fotos.',
     value:
-      'Lo que vale su casa depende de las ventas recientes en sus calles y de la casa misma. Mándeme la dirección y le escribo con un rango de precio.',
+      'Lo que vale su casa depende de las ventas recientes cerca de usted y de la casa misma. Mándeme la dirección y le escribo con un rango de precio.',
   },
   competing: (homes, from) => `${homes} competirían con la suya, ${from}.`,
   schools: counts =>

@@ -46,14 +46,12 @@ export async function answerMarket(desk: Desk, searched: Searched): Promise<Answ
   const figures = await searched.figures()
   if (!figures) return answerList(desk, searched)
   const { sort: _, reduced: __, ...limits } = search
-  const [reduced = 0, fresh = 0] = await countEach(
-    db,
-    [
-      { ...limits, reduced: 30 },
-      { ...limits, maxDays: 7 },
-    ],
-    now,
-  )
+  // Apart, because filters counted together must give a limit that they share the same value.
+  const maxDays = Math.min(7, limits.maxDays ?? 7)
+  const [[reduced = 0], [fresh = 0]] = await Promise.all([
+    countEach(db, [{ ...limits, reduced: 30 }], now),
+    countEach(db, [{ ...limits, maxDays }], now),
+  ])
   const { median, daysOnMarket, pricePerSqft, total } = figures
   const market = { ...overall, median, daysOnMarket, reduced, fresh }
   const isRace = /\b(?:buyer|seller|comprador|vendedor)/i.test(question.query)

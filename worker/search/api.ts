@@ -12,6 +12,7 @@ import { noteFailure, noteSuccess } from '../platform/outages.ts'
 import { answerQuestion } from './answer.ts'
 import { chipsOfQuestion } from './chips.ts'
 import { countModelCall, modelOf, openModelSession } from './model-session.ts'
+import { withoutPeople } from './resolve.ts'
 import { failedSearch, type SearchResult } from './search-result.ts'
 import { countAnswer } from './search-terms.ts'
 
@@ -91,9 +92,11 @@ export const withFilters = <Question extends Filters>({
   earlier: earlier ? filterOf(earlier) : null,
 })
 
-/** Drops a filter's undefined fields. */
+/** Drops a filter's undefined fields, and words about people. */
 const filterOf = ({ q: _, ...facet }: z.infer<typeof facets>): WordsFilter =>
-  Object.fromEntries(Object.entries(facet).filter(([, value]) => value !== undefined))
+  withoutPeople(
+    Object.fromEntries(Object.entries(facet).filter(([, value]) => value !== undefined)),
+  )
 
 /** A session with the configured language model for one search; null without a model. */
 export function modelSession(c: Context<App>, now: Date) {

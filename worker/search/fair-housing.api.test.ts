@@ -1,7 +1,7 @@
 import { expect, inject, test, vi } from 'vitest'
 import { neutralNotice } from '../../src/search/answer-words.ts'
 import { english, searches, spanish } from '../../test/inputs/protected-words.json'
-import { store } from '../../test/support/api.ts'
+import { call, store } from '../../test/support/api.ts'
 import { generateListings } from '../../test/support/generate-listings.ts'
 import { ask } from '../../test/support/model.ts'
 import type { SearchResult } from './search-result.ts'
@@ -92,4 +92,16 @@ test('a search without such a word gets no fair-housing sentence', async () => {
 test('the sentence is the same for every word, and names no protected class', async () => {
   expect(neutralNotice).not.toMatch(new RegExp([...english, ...spanish].join('|'), 'i'))
   expect(neutralNotice.match(/[.!?]/g)).toHaveLength(1)
+})
+
+test('a previous search carries no words about people into the next', async () => {
+  await store(...generateListings(20))
+  const previous = { minBeds: 2, mentions: ['mexican', 'loft'], notMentions: ['kids'] }
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'with a pool', previous }),
+  }
+  const { filters } = (await (await call('/ai-search', init)).json()) as SearchResult
+  expect(filters).toEqual({ minBeds: 2, mentions: ['loft'], features: ['pool'] })
 })

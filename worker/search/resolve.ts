@@ -35,7 +35,7 @@ export async function resolveWords(
 }
 
 /** A search by what homes mention takes any words but those about people, as questions do. */
-function withoutPeople(search: Search): Search {
+export function withoutPeople<Filter extends Search>(search: Filter): Filter {
   const { mentions, notMentions, ...others } = search
   const mayAsk = (name: string) => isKnownMention(name) || !namesPeople(name)
   const [wanted, unwanted] = [mentions?.filter(mayAsk), notMentions?.filter(mayAsk)]
@@ -43,7 +43,7 @@ function withoutPeople(search: Search): Search {
     ...others,
     ...(wanted?.length && { mentions: wanted }),
     ...(unwanted?.length && { notMentions: unwanted }),
-  }
+  } as Filter
 }
 
 /**

@@ -5,7 +5,7 @@ import { isAllowed } from '../../../worker/middleware/rate-limit.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { answerQuestion } from '../../../worker/search/answer.ts'
 import { answerVisitor, searchQuestion, withFilters } from '../../../worker/search/api.ts'
-import { resolveWords } from '../../../worker/search/resolve.ts'
+import { resolveWords, withoutPeople } from '../../../worker/search/resolve.ts'
 import type { SearchResult } from '../../../worker/search/search-result.ts'
 import type { PageContext } from '../../frame/page-context.ts'
 import { withWords } from '../../inventory/filter/keep-words.ts'
@@ -145,7 +145,7 @@ async function searchOf(
   params: URLSearchParams,
   { db, now, part }: PageContext,
 ): Promise<WordsFilter> {
-  const chosen = filterOf(params)
+  const chosen = withoutPeople(filterOf(params))
   if (!chosen.search) return chosen
   const resolved = await part(resolveWords(db, { search: chosen.search }, now))
   return resolved?.words ? withWords(chosen, resolved.words.filter) : chosen

@@ -75,7 +75,6 @@ export function readDetails(fields: Fields, { fees, ...read }: Read) {
     fireplaces: readFireplaces(fields),
     horses: fields.flag('HorseYN') || null,
     furnished: fields.text('Furnished', 100),
-    occupant: fields.text('OccupantType', 100),
     faces: fields.text('DirectionFaces', 100),
     ...Object.fromEntries(
       Object.entries(lists).map(([name, field]) => {

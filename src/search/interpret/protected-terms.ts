@@ -169,7 +169,7 @@ export function removeProtectedWords(
       matchPlace(places, tokens, index) ??
       matchSchool(places, tokens, index) ??
       matchBuilder(places, tokens, index) ??
-      matchAgent(places, tokens, index) ??
+      agentAt(places, tokens, index) ??
       match(ofHomes, tokens, index, true)
     const matched =
       place || namesType(tokens, index, remaining) || isCount(tokens, index)
@@ -207,6 +207,21 @@ function dropDwelling(remaining: Token[], run: Token[], afterBreak: boolean) {
     if (token) run.unshift(token)
   }
 }
+
+/**
+ * The agent named at a token, unless all that names them is a word about people: the “morenos” of
+ * “casas de morenos” are no agent Moreno.
+ */
+function agentAt(places: PlaceNames, tokens: readonly Token[], index: number) {
+  const agent = matchAgent(places, tokens, index)
+  const named = tokens.slice(index, agent?.next).filter(({ key }) => !aroundAgents().has(key))
+  return named.every(({ key }) => isProtected(key)) ? null : agent
+}
+
+const aroundAgents = words(
+  `home house listing property place agent realtor by of with from the a s casa propiedad anuncio
+  agente de del la el con por`,
+)
 
 /** "a couple of bedrooms" */
 const isCount = (tokens: readonly Token[], index: number) =>

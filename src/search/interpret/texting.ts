@@ -33,8 +33,6 @@ const texting: Readonly<Record<string, string>> = {
   jau: 'house',
   pul: 'pool',
   skul: 'school',
-  hows: 'house',
-  hous: 'house',
   hom: 'home',
   homz: 'home',
   cheep: 'cheap',
