@@ -29,7 +29,8 @@ const worded: ReadonlySet<string> = new Set(
   `minPrice maxPrice minMonthly maxMonthly minBeds maxBeds minBaths maxBaths minSqft maxSqft minLot
   maxLot minYear maxYear minStories maxStories minGarage maxGarage minHoa maxHoa minPricePerSqft
   maxPricePerSqft minDays maxDays reduced minReduction maxReduction openHouse type notType status
-  features either notFeatures builder place notPlace mentions sort search near within bounds area
+  features either notFeatures builder notBuilder street notStreet school notSchool office notOffice
+  agent notAgent minTax maxTax place notPlace mentions notMentions sort search near within bounds area
   oneOf wordsFirst onlyMentioning`.split(/\s+/),
 )
 
@@ -39,17 +40,36 @@ export function clausesOf(
   language: Language,
 ): Clauses {
   const words = clauseWords[language]
-  const { type = [], notType = [], status = [], builder = [], place = [], notPlace = [] } = filter
+  const {
+    type = [],
+    notType = [],
+    status = [],
+    place = [],
+    notPlace = [],
+    notMentions = [],
+  } = filter
   const { features = [], either = [], notFeatures = [], openHouse, reduced } = filter
   const near = nearPlaceOf(filter.near)?.name
   const runs = filter.search?.split(', ').filter(run => !filter.wordsFirst?.includes(run)) ?? []
   const others = Object.entries(filter).filter(([field]) => !worded.has(field))
   const rest: ListingFilter = Object.fromEntries(others)
-  const named = language === 'es' ? partsInSpanish(rest) : chipsOf(rest).map(({ label }) => label)
+  const labels = language === 'es' ? partsInSpanish(rest) : chipsOf(rest).map(({ label }) => label)
+  const named: [names: string[] | undefined, say: (names: string) => string][] = [
+    [filter.street, words.street],
+    [filter.notStreet, words.notStreet],
+    [filter.builder, words.builder],
+    [filter.notBuilder, words.notBuilder],
+    [filter.school, words.school],
+    [filter.notSchool, words.notSchool],
+    [filter.office, words.listedBy],
+    [filter.agent, words.listedBy],
+    [filter.notOffice, words.notListedBy],
+    [filter.notAgent, words.notListedBy],
+  ]
   const followers = features.filter(feature => words.following[feature])
   const where = [
-    place.length > 0 && words.inPlace(listed(place, words.or)),
-    notPlace.length > 0 && words.notInPlace(listed(notPlace, words.or)),
+    place.length > 0 && words.inPlace(joinNames(place, words.or)),
+    notPlace.length > 0 && words.notInPlace(joinNames(notPlace, words.or)),
     near !== undefined && words.near(near, filter.within ?? 2),
     (filter.bounds !== undefined || filter.area?.length) && words.onMap,
     range(filter, 'Price', words.price),
@@ -57,22 +77,23 @@ export function clausesOf(
     ...followers.map(feature => words.following[feature]),
     notType.length > 0 &&
       words.notType(
-        listed(
+        joinNames(
           notType.map(one => words.types[one][1]),
           words.or,
         ),
       ),
-    builder.length > 0 && words.builder(listed(builder, words.or)),
+    ...named.map(([names, say]) => names?.length && say(joinNames(names, words.or))),
+    notMentions.length > 0 && words.notMentioning(joinNames(notMentions.map(quoted), words.or)),
     range(filter, 'Year', words.year),
     range(filter, 'Days', words.days),
     runs.length > 0 && words.search(runs.join('”, “')),
-    named.length > 0 && `(${named.join(', ')})`,
+    labels.length > 0 && `(${labels.join(', ')})`,
   ]
   return {
     noun: nounOf(type, words),
     status:
       status.length > 0
-        ? listed(
+        ? joinNames(
             status.map(one => words.statuses[one]),
             words.or,
           )
@@ -87,13 +108,14 @@ export function clausesOf(
       range(filter, 'Garage', words.garage),
       ...features.filter(one => !followers.includes(one)).map(one => words.features[one]),
       ...either.map(group =>
-        listed(
+        joinNames(
           group.map(one => words.features[one]),
           words.or,
         ),
       ),
       ...notFeatures.map(one => words.no(words.features[one])),
       filter.maxHoa === 0 ? words.noHoa : range(filter, 'Hoa', words.hoa),
+      range(filter, 'Tax', words.tax),
       range(filter, 'PricePerSqft', words.perSqft),
       reduced !== undefined && words.reduced(reduced),
       range(filter, 'Reduction', words.reduction),
@@ -112,8 +134,8 @@ export function homesPhrase(homes: number, filter: ClauseFilter, language: Langu
     noun[homes === 1 ? 0 : 1],
     status,
     where || '',
-    haves.length > 0 && `${words.with} ${listed(haves, words.and)}`,
-    mentions.length > 0 && words.mentioning(homes, listed(mentions, words.and)),
+    haves.length > 0 && `${words.with} ${joinNames(haves, words.and)}`,
+    mentions.length > 0 && words.mentioning(homes, joinNames(mentions, words.and)),
   ]
     .filter(Boolean)
     .join(' ')
@@ -124,7 +146,9 @@ export const mentionsOf = ({
   mentions = [],
   wordsFirst = [],
 }: ClauseFilter & { wordsFirst?: readonly string[] }): string[] =>
-  [...mentions, ...wordsFirst].map(name => `“${name}”`)
+  [...mentions, ...wordsFirst].map(quoted)
+
+const quoted = (name: string) => `“${name}”`
 
 /** The place of a search, as a name; null if it has none. */
 export const areaOf = ({ place = [], near }: ClauseFilter): string | null =>
@@ -151,7 +175,7 @@ export function withoutPhrase(
     }
     return words.dropped[facet] ?? words.without(words.limit(chipLabel(before, limit, language)))
   })
-  return listed([...new Set(phrases)], words.and)
+  return joinNames([...new Set(phrases)], words.and)
 }
 
 function chipLabel(filter: ClauseFilter, field: keyof ListingFilter, language: Language): string {
@@ -164,7 +188,7 @@ function nounOf(types: readonly PropertyType[], words: ClauseWords): readonly [s
   if (types.length === 0) return words.home
   const named = types.map(type => words.types[type])
   return [0, 1].map(index =>
-    listed(
+    joinNames(
       named.map(names => names[index] ?? ''),
       words.or,
     ),
@@ -181,5 +205,5 @@ function range(filter: ListingFilter, measure: Measure, words: Range): string | 
 }
 
 /** "a, b and c" */
-export const listed = (names: readonly string[], word: string): string =>
+export const joinNames = (names: readonly string[], word: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`

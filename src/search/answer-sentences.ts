@@ -2,7 +2,13 @@ import { count, dollars, longDate, thousands } from '../format/format.ts'
 import type { Language } from '../format/language.ts'
 import { dateFormat } from '../format/las-vegas-time.ts'
 import type { CostTerms } from '../inventory/cost/cost-terms.ts'
-import { type ClauseFilter, clausesOf, homesPhrase, listed, mentionsOf } from './answer-clauses.ts'
+import {
+  type ClauseFilter,
+  clausesOf,
+  homesPhrase,
+  joinNames,
+  mentionsOf,
+} from './answer-clauses.ts'
 import { clauseWords } from './clause-words.ts'
 import type { Figure } from './interpret/vocabulary/requests.ts'
 import { enoughHomes } from './notice-words.ts'
@@ -35,8 +41,9 @@ export function listSentence(
         ? `, a ${dollars(lowest)}`
         : `, de ${dollars(lowest)} a ${dollars(highest)}`
     const predicate = [
-      haves.length > 0 && `${isOne ? 'tiene' : 'tienen'} ${listed(haves, words.and)}`,
-      mentions.length > 0 && `${isOne ? 'menciona' : 'mencionan'} ${listed(mentions, words.and)}`,
+      haves.length > 0 && `${isOne ? 'tiene' : 'tienen'} ${joinNames(haves, words.and)}`,
+      mentions.length > 0 &&
+        `${isOne ? 'menciona' : 'mencionan'} ${joinNames(mentions, words.and)}`,
     ].filter(Boolean)
     if (total === 0) {
       const rest = homesPhrase(2, filter, language).replace(/^2 /, '')
@@ -53,8 +60,9 @@ export function listSentence(
       : `, from ${dollars(lowest)} to ${dollars(highest)}`
   const isSingular = total <= 1
   const predicate = [
-    haves.length > 0 && `${isSingular ? 'has' : 'have'} ${listed(haves, words.and)}`,
-    mentions.length > 0 && `${isSingular ? 'mentions' : 'mention'} ${listed(mentions, words.and)}`,
+    haves.length > 0 && `${isSingular ? 'has' : 'have'} ${joinNames(haves, words.and)}`,
+    mentions.length > 0 &&
+      `${isSingular ? 'mentions' : 'mention'} ${joinNames(mentions, words.and)}`,
   ].filter(Boolean)
   const homes = total === 0 ? `No ${one}` : `${thousands(total)} ${isOne ? one : many}`
   const end = total === 0 ? ' today' : range

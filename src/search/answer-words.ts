@@ -1,12 +1,11 @@
 import type { MarketFigures, PriceFigures } from '../../worker/inventory/find/figures.ts'
-import { dollars, longDate, plural, shortDay, thousands } from '../format/format.ts'
+import { dollars, longDate, plural, thousands } from '../format/format.ts'
 import { chipsOf } from '../inventory/filter/filter-chips.ts'
 import type { FilterField, ListingFilter } from '../inventory/filter/listing-filter.ts'
 import { typeNames } from '../inventory/listing-words.ts'
-import { splitOpenHouse } from '../inventory/open-houses.ts'
 import { agent } from '../site/agent/agent.ts'
-import type { Feature } from '../site/listing-terms.ts'
 import { statusNames } from '../site/listing-terms.ts'
+import { clauseWords } from './clause-words.ts'
 
 /** Copy of search results. Double asterisks mark bold text. */
 
@@ -173,31 +172,6 @@ function describeLimit(field: FilterField, filter: ListingFilter): string {
   return limitWords[field]?.(filter) ?? field
 }
 
-const wishes: Record<Feature, string> = {
-  pool: 'a pool',
-  spa: 'a spa',
-  'golf-view': 'a golf course view',
-  'red-rock-views': 'Red Rock views',
-  'mountain-view': 'mountain views',
-  'city-view': 'city views',
-  casita: 'a casita',
-  'gourmet-kitchen': 'a gourmet kitchen',
-  'home-office': 'a home office',
-  'rv-parking': 'RV parking',
-  solar: 'solar panels',
-  'large-garage': 'a 3+ car garage',
-  'single-story': 'a single story',
-  'new-construction': 'new construction',
-  gated: 'a gated community',
-  'guard-gated': 'a guard-gated community',
-  'virtual-tour': 'a virtual tour or video',
-  'step-free-entry': 'a step-free entry',
-  'wide-doorways': 'wide doorways',
-  'accessible-bath': 'an accessible bathroom',
-  'accessible-kitchen': 'an accessible kitchen',
-  elevator: 'an elevator',
-}
-
 const least = (name: string, n = 0) => `${n}+ ${name}`
 const most = (name: string, n = 0) => `at most ${n} ${name}${n === 1 ? '' : 's'}`
 
@@ -238,7 +212,7 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   maxTax: ({ maxTax = 0 }) => `property tax up to ${dollars(maxTax)} a year`,
   minSoldDays: ({ minSoldDays = 0 }) => `a sale at least ${plural(minSoldDays, 'day')} ago`,
   maxSoldDays: ({ maxSoldDays = 0 }) => `a sale in the last ${plural(maxSoldDays, 'day')}`,
-  openHouse: ({ openHouse = '' }) => describeOpenHouse(openHouse),
+  openHouse: ({ openHouse = '' }) => clauseWords.en.openHouse(openHouse),
   builder: ({ builder = [] }) => `the builder ${list(builder, 'or')}`,
   type: ({ type = [] }) =>
     list(
@@ -252,14 +226,14 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
     )}”`,
   features: ({ features = [] }) =>
     list(
-      features.map(feature => wishes[feature]),
+      features.map(feature => clauseWords.en.features[feature]),
       'and',
     ),
   either: ({ either = [] }) =>
     list(
       either.map(group =>
         list(
-          group.map(feature => wishes[feature]),
+          group.map(feature => clauseWords.en.features[feature]),
           'or',
         ),
       ),
@@ -267,7 +241,7 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
     ),
   notFeatures: ({ notFeatures = [] }) =>
     `the limit “no ${list(
-      notFeatures.map(feature => wishes[feature].replace(/^an? /, '')),
+      notFeatures.map(feature => clauseWords.en.features[feature].replace(/^an? /, '')),
       'or',
     )}”`,
   status: ({ status = [] }) =>
@@ -288,16 +262,6 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   notOffice: ({ notOffice = [] }) => `the limit “not listed by ${list(notOffice, 'or')}”`,
   agent: ({ agent = [] }) => `the agent ${list(agent, 'or')}`,
   notAgent: ({ notAgent = [] }) => `the limit “not listed by ${list(notAgent, 'or')}”`,
-}
-
-const weekendIn = (day: string) => (day === 'weekend' ? 'this weekend' : 'next weekend')
-
-function describeOpenHouse(openHouse: string): string {
-  const { day, time } = splitOpenHouse(openHouse)
-  if (day === 'any') return 'an open house'
-  const hours = time ? ` in the ${time}` : ''
-  const when = day.endsWith('weekend') ? weekendIn(day) : `on ${shortDay(day)}`
-  return `an open house ${when}${hours}`
 }
 
 const list = (names: readonly string[], word: 'and' | 'or') =>

@@ -1,5 +1,7 @@
 import { count, dollars, shortDay, thousands } from '../format/format.ts'
 import type { Language } from '../format/language.ts'
+import { featuresInSpanish, partsInSpanish } from '../inventory/filter/spanish-words.ts'
+import { splitOpenHouse } from '../inventory/open-houses.ts'
 import type { Feature, PropertyType, Status } from '../site/listing-terms.ts'
 
 /** Copy: the parts of a sentence about the homes of a search, in both languages. */
@@ -27,6 +29,14 @@ export type ClauseWords = {
   notType: (types: string) => string
   ofType: (types: string) => string
   builder: (names: string) => string
+  notBuilder: (names: string) => string
+  street: (names: string) => string
+  notStreet: (names: string) => string
+  school: (names: string) => string
+  notSchool: (names: string) => string
+  listedBy: (names: string) => string
+  notListedBy: (names: string) => string
+  notMentioning: (names: string) => string
   search: (text: string) => string
   mentioning: (homes: number, names: string) => string
   noHoa: string
@@ -54,6 +64,7 @@ export type ClauseWords = {
   | 'stories'
   | 'garage'
   | 'hoa'
+  | 'tax'
   | 'perSqft'
   | 'reduction',
   Range
@@ -127,6 +138,14 @@ const en: ClauseWords = {
   notType: (types: string) => `other than ${types}`,
   ofType: (types: string) => `for ${types}`,
   builder: (names: string) => `built by ${names}`,
+  notBuilder: (names: string) => `not built by ${names}`,
+  street: (names: string) => `on ${names}`,
+  notStreet: (names: string) => `not on ${names}`,
+  school: (names: string) => `with ${names} as a school in the listing`,
+  notSchool: (names: string) => `without ${names} as a school in the listing`,
+  listedBy: (names: string) => `listed by ${names}`,
+  notListedBy: (names: string) => `not listed by ${names}`,
+  notMentioning: (names: string) => `with no mention of ${names}`,
   search: (text: string) => `with the words “${text}”`,
   mentioning: (homes: number, names: string) =>
     `that ${homes === 1 ? 'mentions' : 'mention'} ${names}`,
@@ -161,18 +180,12 @@ const en: ClauseWords = {
     exact: n => `a garage for exactly ${n} ${n === 1 ? 'car' : 'cars'}`,
   },
   hoa: measured(dollars, 'HOA dues of ', ' a month'),
+  tax: measured(dollars, 'property taxes of ', ' a year'),
   noHoa: 'no HOA dues',
   perSqft: measured(dollars, 'a price of ', ' a square foot'),
   reduced: (n: number) => `a price cut in the last ${n === 1 ? 'day' : days(n)}`,
   reduction: measured(dollars, 'a price cut of '),
-  openHouse: (day: string) =>
-    day === 'any'
-      ? 'an open house'
-      : day === 'weekend'
-        ? 'an open house this weekend'
-        : day === 'next-weekend'
-          ? 'an open house next weekend'
-          : `an open house on ${isDay(day) ? shortDay(day) : day}`,
+  openHouse: (day: string) => describeOpenHouse(day),
   features: {
     pool: 'a pool',
     spa: 'a spa',
@@ -262,6 +275,14 @@ const es: ClauseWords = {
   notType: (types: string) => `que no son ${types}`,
   ofType: (types: string) => `en ${types}`,
   builder: (names: string) => `de la constructora ${names}`,
+  notBuilder: (names: string) => `que no son de ${names}`,
+  street: (names: string) => `en la calle ${names}`,
+  notStreet: (names: string) => `fuera de la calle ${names}`,
+  school: (names: string) => `con ${names} como escuela en el anuncio`,
+  notSchool: (names: string) => `sin ${names} como escuela en el anuncio`,
+  listedBy: (names: string) => `anunciadas por ${names}`,
+  notListedBy: (names: string) => `que no anuncia ${names}`,
+  notMentioning: (names: string) => `sin mención de ${names}`,
   search: (text: string) => `con las palabras “${text}”`,
   mentioning: (homes: number, names: string) =>
     `que ${homes === 1 ? 'menciona' : 'mencionan'} ${names}`,
@@ -301,42 +322,13 @@ const es: ClauseWords = {
     exact: n => `cochera para exactamente ${n} ${n === 1 ? 'auto' : 'autos'}`,
   },
   hoa: medidas(dollars, 'cuota HOA de ', ' al mes'),
+  tax: medidas(dollars, 'impuesto predial de ', ' al año'),
   noHoa: 'cero cuotas HOA',
   perSqft: medidas(dollars, 'un precio de ', ' por pie cuadrado'),
   reduced: (n: number) => `una rebaja en ${n === 1 ? 'el último día' : `los últimos ${dias(n)}`}`,
   reduction: medidas(dollars, 'una rebaja de '),
-  openHouse: (day: string) =>
-    day === 'any'
-      ? 'casa abierta'
-      : day === 'weekend'
-        ? 'casa abierta este fin de semana'
-        : day === 'next-weekend'
-          ? 'casa abierta el próximo fin de semana'
-          : `casa abierta el ${day}`,
-  features: {
-    pool: 'alberca',
-    spa: 'spa',
-    'golf-view': 'vista al campo de golf',
-    'red-rock-views': 'vistas a Red Rock',
-    'mountain-view': 'vista a las montañas',
-    'city-view': 'vista a la ciudad',
-    casita: 'casita',
-    'gourmet-kitchen': 'cocina gourmet',
-    'home-office': 'oficina',
-    'rv-parking': 'espacio para casa rodante',
-    solar: 'paneles solares',
-    'large-garage': 'cochera para 3 autos o más',
-    'single-story': 'una sola planta',
-    'new-construction': 'construcción nueva',
-    gated: 'comunidad cerrada',
-    'guard-gated': 'comunidad cerrada con guardia',
-    'virtual-tour': 'recorrido virtual o video',
-    'step-free-entry': 'entrada sin escalones',
-    'wide-doorways': 'puertas anchas',
-    'accessible-bath': 'baño accesible',
-    'accessible-kitchen': 'cocina accesible',
-    elevator: 'elevador',
-  },
+  openHouse: (day: string) => partsInSpanish({ openHouse: day }).join(''),
+  features: { ...featuresInSpanish, pool: 'alberca', 'home-office': 'oficina' },
   following: {
     'new-construction': 'de construcción nueva',
     gated: 'en comunidad cerrada',
@@ -385,4 +377,13 @@ function dias(n: number) {
   return `${thousands(n)} ${n === 1 ? 'día' : 'días'}`
 }
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+const weekendIn = (day: string) => (day === 'weekend' ? 'this weekend' : 'next weekend')
+
+/** "an open house this weekend in the morning" */
+function describeOpenHouse(openHouse: string): string {
+  const { day, time } = splitOpenHouse(openHouse)
+  if (day === 'any') return 'an open house'
+  const hours = time ? ` in the ${time}` : ''
+  const when = day.endsWith('weekend') ? weekendIn(day) : `on ${shortDay(day)}`
+  return `an open house ${when}${hours}`
+}

@@ -1,7 +1,7 @@
 import { count, dollars, thousands } from '../format/format.ts'
 import { agent } from '../site/agent/agent.ts'
 import { statusNames } from '../site/listing-terms.ts'
-import { listed } from './answer-clauses.ts'
+import { joinNames } from './answer-clauses.ts'
 import { neutralNotice } from './answer-words.ts'
 import { cannotAnswer } from './notice-words.ts'
 import { capital, type Sentences, share, writeMeasure } from './sentence-parts.ts'
@@ -136,7 +136,7 @@ export const sentencesEn: Sentences = {
   nothing: 'I did not understand that.',
   unchanged: 'I did not understand that, so the search stays as it was.',
   examples: questions =>
-    `Try ${listed(
+    `Try ${joinNames(
       questions.map(text => `“${text}”`),
       'or',
     )}.`,

@@ -1,7 +1,7 @@
 import { count, dollars, thousands } from '../format/format.ts'
 import { agent } from '../site/agent/agent.ts'
 import { statusNames } from '../site/listing-terms.ts'
-import { listed } from './answer-clauses.ts'
+import { joinNames } from './answer-clauses.ts'
 import { capital, type Sentences, share, writeMeasure } from './sentence-parts.ts'
 
 /** Copy: the sentences of an answer, a number first. */
@@ -150,7 +150,7 @@ export const sentencesEs: Sentences = {
   nothing: 'No entendí eso.',
   unchanged: 'No entendí eso, así que la búsqueda queda como estaba.',
   examples: questions =>
-    `Pruebe con ${listed(
+    `Pruebe con ${joinNames(
       questions.map(text => `“${text}”`),
       'o',
     )}.`,

@@ -2,7 +2,7 @@ import { isoDay } from '../../src/format/format.ts'
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
-import { areaOf, listed, mentionsOf, withoutPhrase } from '../../src/search/answer-clauses.ts'
+import { areaOf, joinNames, mentionsOf, withoutPhrase } from '../../src/search/answer-clauses.ts'
 import { listSentence, sentences } from '../../src/search/answer-sentences.ts'
 import { clauseWords } from '../../src/search/clause-words.ts'
 import type { Question } from '../../src/search/dialogue.ts'
@@ -68,7 +68,7 @@ export async function answerList(desk: Desk, searched: Searched): Promise<Answer
   const texts = [listSentence(homes, limits, turn.language)]
   if (homes.total === 0 && overall.total > 0) {
     const words = clauseWords[turn.language]
-    const name = words.without(listed(mentionsOf(limits), words.and))
+    const name = words.without(joinNames(mentionsOf(limits), words.and))
     texts.push(sentences[turn.language].without({ name, ...overall }))
   }
   const nearest = overall.total === 0 ? await searched.nearest() : null

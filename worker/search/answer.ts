@@ -9,7 +9,7 @@ import { describeChange, describeMentionCounts } from '../../src/search/notice-w
 import { schoolsTopic } from '../../src/search/topic-words.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
-import { figuresOf, type MarketFigures, noonOf } from '../inventory/find/figures.ts'
+import { figuresOf, type MarketFigures } from '../inventory/find/figures.ts'
 import { countMentions } from '../inventory/find/find.ts'
 import {
   broaderSearches,
@@ -43,16 +43,16 @@ const fewHomes = 3
 
 /**
  * Answers a question in plain words with homes and figures from the database only. Without a model,
- * the same question on the same day and data always gets the same result.
+ * the same question at the same time and on the same data always gets the same result, and its homes
+ * are those of the list that it links to.
  */
 export async function answerQuestion(
   d1: D1Database,
   question: Question,
   model: ModelSession | null,
-  time: Date,
+  now: Date,
   terms: CostTerms,
 ): Promise<SearchResult> {
-  const now = noonOf(time)
   const db = connect(d1)
   const { query, previous = null, earlier = null } = question
   const names = await listNames(db)
@@ -147,10 +147,9 @@ export async function answerList(
   question: Question,
   turn: Turn,
   search: Search,
-  time: Date,
+  now: Date,
   terms: CostTerms,
 ): Promise<Answer> {
-  const now = noonOf(time)
   const described = describeParsed(turn, null)
   const filter = { ...search, sort: turn.filter.sort ?? search.sort }
   if (turn.intent !== 'buying') {

@@ -1,5 +1,5 @@
 import { dollars } from '../../src/format/format.ts'
-import { homesPhrase, listed } from '../../src/search/answer-clauses.ts'
+import { homesPhrase, joinNames } from '../../src/search/answer-clauses.ts'
 import { sentences } from '../../src/search/answer-sentences.ts'
 import { clauseWords } from '../../src/search/clause-words.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
@@ -46,7 +46,7 @@ export function writeSchoolsAnswer(turn: Turn): Answer {
   const counts = levels.map(({ id, schools }) =>
     language === 'es' ? `${schools.length} ${names[id] ?? id}` : `${schools.length} ${id}`,
   )
-  const joined = listed(counts, clauseWords[language].and)
+  const joined = joinNames(counts, clauseWords[language].and)
   const text = sentences[language].schools(language === 'en' ? `${joined} schools` : joined)
   return withNeutral(textOnly(text), turn)
 }

@@ -17,9 +17,9 @@ export function partsInSpanish(filter: ListingFilter): string[] {
     ...(openHouse === undefined ? [] : [openHouseInSpanish(openHouse)]),
     ...type.map(value => types[value]),
     ...notType.map(value => `no: ${types[value]}`),
-    ...features.map(feature => featureWords[feature]),
-    ...either.map(group => group.map(one => featureWords[one]).join(' o ')),
-    ...notFeatures.map(feature => `sin ${featureWords[feature]}`),
+    ...features.map(feature => featuresInSpanish[feature]),
+    ...either.map(group => group.map(one => featuresInSpanish[one]).join(' o ')),
+    ...notFeatures.map(feature => `sin ${featuresInSpanish[feature]}`),
     ...builder.map(name => `construida por ${name}`),
     ...notBuilder.map(name => `no construida por ${name}`),
     ...place,
@@ -38,6 +38,7 @@ export function partsInSpanish(filter: ListingFilter): string[] {
   ]
 }
 
+/** "casa abierta este fin de semana, en la mañana" */
 function openHouseInSpanish(openHouse: string): string {
   const { day, time } = splitOpenHouse(openHouse)
   const hours = time ? `, ${timesOfDay[time]}` : ''
@@ -64,7 +65,7 @@ const statuses: Record<Status, string> = {
   Sold: 'vendida',
 }
 
-const featureWords: Record<Feature, string> = {
+export const featuresInSpanish: Record<Feature, string> = {
   pool: 'piscina',
   spa: 'spa',
   'golf-view': 'vista al campo de golf',

@@ -47,6 +47,14 @@ export const wholeFigures = phrases<Figure>([
   ],
   ['average price', 'cuanto cuesta|cuestan|vale|valen en promedio una|un|las|los|'],
   [
+    'average price-per-sqft',
+    'cuanto cuesta|vale|sale en promedio el pie cuadrado|, average cost|price of a square|sq foot',
+  ],
+  [
+    'median price-per-sqft',
+    'cuanto cuesta|vale|sale el pie cuadrado|, what|much does a square|sq foot cost|run',
+  ],
+  [
     'median days',
     'how long do|does homes|houses|condos|townhouses|places|properties|listings|they sit|stay|last|take, days on market',
   ],
