@@ -9,66 +9,140 @@ import { phrases, spellOut } from '../format/phrases.ts'
  */
 const concepts: Readonly<Record<string, string>> = {
   // The lot and what is around it
-  'corner lot':
-    'corner lot|homesite|homesites, large|big|huge|oversized|premium corner lot, lote|terreno de esquina, ?casa|lote|terreno|propiedad|una esquina, ?esquinera|esquinero, ?casa esquinera, lote|terreno esquinero, en esquina, ?on|at a|the corner, ?casa de|en esquina',
-  'cul-de-sac':
-    'cul de sac, culdesac, cul d sac, dead end, dead end street, no through street, calle cerrada, calle sin salida, sin salida, cerrada, privada sin salida',
-  'no rear neighbors':
-    '?nadie quede|este|haya|tenga|vea|mire|duerma atras|detras, ?nadie me|nos vea|mire de|por atras|detras, nobody|noone behind, nobody|noone|no_one behind you, +no one behind you, no|without rear|back|backyard neighbor|neighbors|neighbour|neighbours, no|without neighbor|neighbors|neighbour|neighbours behind|in_back, no|without houses|homes|house|home|one|anyone|anybody|buildings behind|in_back, ?nobody|noone|no_one behind|in_back, ?nobody|noone|no_one living|lives|live behind|in_back, ?nobody|noone|no_one out_back|at_the_back, ?no|without homes|houses|neighbors backing|looking, nothing behind, no immediate rear neighbors, +no neighbors directly behind, +no neighbors to the rear, sin vecinos atras|detras|traseros, sin vecinos en la parte trasera|posterior, sin vecinos por atras|detras, sin casas atras|detras, ?nadie atras|detras, ?nadie viva|viviendo|vive atras|detras, ?sin nadie viviendo atras|detras, ?sin nadie atras|detras, ?que no haya|tenga vecinos|casas atras|detras, ?no tenga vecinos atras|detras',
-  'open space':
-    'open space, greenbelt, green belt, common area behind, desert behind, +natural area, blm land, espacio abierto, area natural, back|backs|backing|backed to|onto|up_to desert|mountain|mountains|blm|nature, ?back|backs|backing|backed to|onto|up_to the desert|mountain|mountains',
-  'backs to a park':
-    'back|backs|backing|backed|backed_up|backs_up to|onto park, ?back|backs|backing|backed|backed_up|backs_up to|onto a|the park, ?park behind, +behind is park, da|colinda al|con_el parque, ?da|colinda a un parque, parque atras|detras',
-  'backs to a wash':
-    'back|backs|backing|backed|backed_up|backs_up to|onto wash, ?back|backs|backing|backed|backed_up|backs_up to|onto a|the wash, wash behind, drainage channel, +natural wash, da al arroyo, arroyo atras|detras',
-  'park nearby':
-    'park around corner, park down street, steps from park, +park at end of street, parks nearby, community|neighborhood park, +park one block, ?park within walking distance, +blocks from park, park nearby, walk to the| park|parks, walking distance to the| park|parks, steps to the| park|parks, ?steps from a|the park, close to the| park|parks, near a|the park, near parks, ?next to a|the park, across from the| park, park across the street, by a|the park, +minutes from the park, +next to park, cerca de un parque, cerca del parque, a pasos del parque, frente al|a parque, ?caminar al parque',
-  'trails nearby':
-    'hiking|walking|biking|bike|jogging trail|trails, walking path|paths, near trails, trails nearby, trail access|system, +trails, senderos, ?sendero, caminos para caminar, ?walk|walking distance to trails',
-  'lake view':
-    '?waterfront|lakefront or|and lake view|views, ?lake view|views or|and waterfront|lakefront, ?lake or water view|views, lake|water view|views, lakefront, lake front, waterfront, water front, on the| lake, lake|water frontage, views of the lake, overlooking the| lake, vista|vistas al lago|agua, frente al lago',
+  'corner lot': `
+    corner lot|homesite|homesites, large|big|huge|oversized|premium corner lot,
+    lote|terreno de esquina, ?casa|lote|terreno|propiedad|una esquina, ?esquinera|esquinero,
+    ?casa esquinera, lote|terreno esquinero, en esquina, ?on|at a|the corner, ?casa de|en esquina`,
+  'cul-de-sac': `
+    cul de sac, culdesac, cul d sac, dead end, dead end street, no through street, calle cerrada,
+    calle sin salida, sin salida, cerrada, privada sin salida`,
+  'no rear neighbors': `
+    ?nadie quede|este|haya|tenga|vea|mire|duerma atras|detras,
+    ?nadie me|nos vea|mire de|por atras|detras, nobody|noone behind,
+    nobody|noone|no_one behind you, +no one behind you,
+    no|without rear|back|backyard neighbor|neighbors|neighbour|neighbours,
+    no|without neighbor|neighbors|neighbour|neighbours behind|in_back,
+    no|without houses|homes|house|home|one|anyone|anybody|buildings behind|in_back,
+    ?nobody|noone|no_one behind|in_back, ?nobody|noone|no_one living|lives|live behind|in_back,
+    ?nobody|noone|no_one out_back|at_the_back, ?no|without homes|houses|neighbors backing|looking,
+    nothing behind, no immediate rear neighbors, +no neighbors directly behind,
+    +no neighbors to the rear, sin vecinos atras|detras|traseros,
+    sin vecinos en la parte trasera|posterior, sin vecinos por atras|detras,
+    sin casas atras|detras, ?nadie atras|detras, ?nadie viva|viviendo|vive atras|detras,
+    ?sin nadie viviendo atras|detras, ?sin nadie atras|detras,
+    ?que no haya|tenga vecinos|casas atras|detras, ?no tenga vecinos atras|detras`,
+  'open space': `
+    open space, greenbelt, green belt, common area behind, desert behind, +natural area, blm land,
+    espacio abierto, area natural,
+    back|backs|backing|backed to|onto|up_to desert|mountain|mountains|blm|nature,
+    ?back|backs|backing|backed to|onto|up_to the desert|mountain|mountains`,
+  'backs to a park': `
+    back|backs|backing|backed|backed_up|backs_up to|onto park,
+    ?back|backs|backing|backed|backed_up|backs_up to|onto a|the park, ?park behind,
+    +behind is park, da|colinda al|con_el parque, ?da|colinda a un parque, parque atras|detras`,
+  'backs to a wash': `
+    back|backs|backing|backed|backed_up|backs_up to|onto wash,
+    ?back|backs|backing|backed|backed_up|backs_up to|onto a|the wash, wash behind,
+    drainage channel, +natural wash, da al arroyo, arroyo atras|detras`,
+  'park nearby': `
+    park around corner, park down street, steps from park, +park at end of street, parks nearby,
+    community|neighborhood park, +park one block, ?park within walking distance,
+    +blocks from park, park nearby, walk to the| park|parks, walking distance to the| park|parks,
+    steps to the| park|parks, ?steps from a|the park, close to the| park|parks, near a|the park,
+    near parks, ?next to a|the park, across from the| park, park across the street, by a|the park,
+    +minutes from the park, +next to park, cerca de un parque, cerca del parque,
+    a pasos del parque, frente al|a parque, ?caminar al parque`,
+  'trails nearby': `
+    hiking|walking|biking|bike|jogging trail|trails, walking path|paths, near trails,
+    trails nearby, trail access|system, +trails, senderos, ?sendero, caminos para caminar,
+    ?walk|walking distance to trails`,
+  'lake view': `
+    ?waterfront|lakefront or|and lake view|views, ?lake view|views or|and waterfront|lakefront,
+    ?lake or water view|views, lake|water view|views, lakefront, lake front, waterfront,
+    water front, on the| lake, lake|water frontage, views of the lake, overlooking the| lake,
+    vista|vistas al lago|agua, frente al lago`,
   'elevated lot': 'elevated lot|homesite, hillside lot, raised lot, lote elevado',
-  'large lot':
-    '+large|big|huge|oversized|massive lot, large|big|huge|oversized|massive backyard|yard|homesite, +one of the largest lots, lote|terreno|patio grande|amplio|enorme',
-  'small yard':
-    'small|tiny|low_maintenance|easy_care yard|backyard|lot|landscaping, patio|jardin chico|pequeno, bajo mantenimiento',
-  privacy:
-    'privacy, private backyard|yard|lot, privacidad, patio privado, ?private and| secluded, secluded, ?not overlooked',
-  'fenced yard':
-    'fenced yard|backyard|lot|, fully fenced, block wall|fence, fenced in| yard, walled yard, patio|jardin cercado|bardeado, bardeada, cerca perimetral, barda',
-  'grass yard':
-    'grass, lawn, grass yard|backyard, grassy yard|area|backyard, real|natural grass, green grass, pasto, cesped, zacate, pasto natural',
-  'synthetic grass':
-    '?fully| fenced|enclosed artificial|synthetic|fake grass|turf|lawn, synthetic|artificial yard|backyard, low water turf, synthetic|artificial|fake grass|turf|lawn, turf, astroturf, pasto|cesped sintetico|artificial',
+  'large lot': `
+    +large|big|huge|oversized|massive lot,
+    large|big|huge|oversized|massive backyard|yard|homesite, +one of the largest lots,
+    lote|terreno|patio grande|amplio|enorme`,
+  'small yard': `
+    small|tiny|low_maintenance|easy_care yard|backyard|lot|landscaping,
+    patio|jardin chico|pequeno, bajo mantenimiento`,
+  privacy: `
+    privacy, private backyard|yard|lot, privacidad, patio privado, ?private and| secluded,
+    secluded, ?not overlooked`,
+  'fenced yard': `
+    fenced yard|backyard|lot|, fully fenced, block wall|fence, fenced in| yard, walled yard,
+    patio|jardin cercado|bardeado, bardeada, cerca perimetral, barda`,
+  'grass yard': `
+    grass, lawn, grass yard|backyard, grassy yard|area|backyard, real|natural grass, green grass,
+    pasto, cesped, zacate, pasto natural`,
+  'synthetic grass': `
+    ?fully| fenced|enclosed artificial|synthetic|fake grass|turf|lawn,
+    synthetic|artificial yard|backyard, low water turf, synthetic|artificial|fake grass|turf|lawn,
+    turf, astroturf, pasto|cesped sintetico|artificial`,
   'putting green': 'putting green, golf green, green de golf',
-  'desert landscaping':
-    'desert landscape|landscaping|landscaped, xeriscape|xeriscaping, rock landscaping, jardin desertico, paisaje desertico',
-  'mature landscaping':
-    'mature landscaping|landscape|trees, shade trees, big trees, lush landscaping, landscaped yard|backyard, professionally landscaped, arboles grandes|maduros',
-  'fruit trees':
-    'fruit tree|trees, citrus trees, orange|lemon|lime|fig|peach|pomegranate|apple trees, orchard, arboles frutales, arboles de fruta, citricos',
-  garden:
-    'garden, vegetable garden, garden bed|beds, raised beds|planters, planter boxes, room|space for a| garden, jardin, huerto, hortaliza, ?place to garden',
-  'dog run':
-    'dog kennel|pen, pet run|area, fenced dog area, ?place|space for dogs to run, espacio para perros, dog run|area|yard|door, dog_run, doggie|doggy|pet door, corral para perros, area para perros|mascotas, puerta para perros|mascotas',
+  'desert landscaping': `
+    desert landscape|landscaping|landscaped, xeriscape|xeriscaping, rock landscaping,
+    jardin desertico, paisaje desertico`,
+  'mature landscaping': `
+    mature landscaping|landscape|trees, shade trees, big trees, lush landscaping,
+    landscaped yard|backyard, professionally landscaped, arboles grandes|maduros`,
+  'fruit trees': `
+    fruit tree|trees, citrus trees, orange|lemon|lime|fig|peach|pomegranate|apple trees, orchard,
+    arboles frutales, arboles de fruta, citricos`,
+  garden: `
+    garden, vegetable garden, garden bed|beds, raised beds|planters, planter boxes,
+    room|space for a| garden, jardin, huerto, hortaliza, ?place to garden`,
+  'dog run': `
+    dog kennel|pen, pet run|area, fenced dog area, ?place|space for dogs to run,
+    espacio para perros, dog run|area|yard|door, dog_run, doggie|doggy|pet door,
+    corral para perros, area para perros|mascotas, puerta para perros|mascotas`,
   'no landscaping': 'blank slate, unfinished backyard|yard, dirt yard|backyard, patio de tierra',
-  'horse property':
-    '?horses, ?own|have two|2|three|3|some|several horses, ?zoning|zoned|zone|land|acreage|room|space for| a|my|our|the| horse|horses, ?zona para caballos, ?arena|stalls|stall|corral|corrals|barn or|and arena|stalls|barn|corral|corrals, ?horse property|setup with| an|a| arena|stalls|barn|corral|corrals or|and stalls|arena|barn|corral|corrals, ?my|our|two|2|three|3 horses|horse, horse property|properties|setup, horses allowed, horse zoned|zoning, zoned for horses, horse stall|stalls|barn|corral|facilities|arena, ?keep|have|with|for|my|our horses, ?for a horse, stables|corral|corrals|tack room, +horses, equestrian, propiedad|casa|terreno para|de caballos, para caballos, caballeriza|caballerizas|establo|establos, ?tener|mis caballos',
+  'horse property': `
+    ?horses, ?own|have two|2|three|3|some|several horses,
+    ?zoning|zoned|zone|land|acreage|room|space for| a|my|our|the| horse|horses,
+    ?zona para caballos,
+    ?arena|stalls|stall|corral|corrals|barn or|and arena|stalls|barn|corral|corrals,
+    ?horse property|setup with| an|a| arena|stalls|barn|corral|corrals or|and stalls|arena|barn|corral|corrals,
+    ?my|our|two|2|three|3 horses|horse, horse property|properties|setup, horses allowed,
+    horse zoned|zoning, zoned for horses, horse stall|stalls|barn|corral|facilities|arena,
+    ?keep|have|with|for|my|our horses, ?for a horse, stables|corral|corrals|tack room, +horses,
+    equestrian, propiedad|casa|terreno para|de caballos, para caballos,
+    caballeriza|caballerizas|establo|establos, ?tener|mis caballos`,
   chickens: 'chicken coop, chickens, gallinero, gallinas, ?goats, ?farm animals',
-  'room for a pool':
-    'fit|fits|accommodate|accommodates a| pool, room|space to put in| a| pool, dig a| pool, pool potential|site|plans, +ready for pool, ?no pool but| enough| room|space|yard|backyard|lot to|for add|put|build|dig|install|fit|| one, ?enough| room|space|yard|backyard|lot to dig a| pool|one, ?enough| yard|backyard|lot for|to add|put|build|dig|install|fit|| a pool, ?yarda|patio|terreno para| hacer|poner|construir| una| alberca|piscina, room|space for a| pool, room|space to add|build|put a|your| pool, pool sized|size lot|yard|backyard|, room|space for a| future|private|custom|big|large pool, large|big enough for a| pool, ?could|can|to add|put|build|install a pool, ?put|build in a pool, +add|build a pool, +build your own|dream pool, espacio|lugar para una| alberca|piscina, espacio para poner|construir|hacer una| alberca|piscina, pool ready|possible, ?quepa|cabe|poner|construir una alberca|piscina',
+  'room for a pool': `
+    fit|fits|accommodate|accommodates a| pool, room|space to put in| a| pool, dig a| pool,
+    pool potential|site|plans, +ready for pool,
+    ?no pool but| enough| room|space|yard|backyard|lot to|for add|put|build|dig|install|fit|| one,
+    ?enough| room|space|yard|backyard|lot to dig a| pool|one,
+    ?enough| yard|backyard|lot for|to add|put|build|dig|install|fit|| a pool,
+    ?yarda|patio|terreno para| hacer|poner|construir| una| alberca|piscina,
+    room|space for a| pool, room|space to add|build|put a|your| pool,
+    pool sized|size lot|yard|backyard|, room|space for a| future|private|custom|big|large pool,
+    large|big enough for a| pool, ?could|can|to add|put|build|install a pool,
+    ?put|build in a pool, +add|build a pool, +build your own|dream pool,
+    espacio|lugar para una| alberca|piscina,
+    espacio para poner|construir|hacer una| alberca|piscina, pool ready|possible,
+    ?quepa|cabe|poner|construir una alberca|piscina`,
   // Water outside
-  'community pool':
-    'community|neighborhood|shared|resort|association|hoa|complex pool|pools, pool in the community|neighborhood|complex, community|neighborhood pool and spa, alberca|piscina comunitaria|comun, alberca|piscina de la comunidad',
-  'heated pool':
-    'heated pool, pool heater|heat, +heated pool spa, alberca|piscina climatizada, alberca|piscina con calefaccion',
-  'saltwater pool':
-    'saltwater|salt pool, salt water pool, salt system, alberca|piscina de agua salada, alberca|piscina de sal',
+  'community pool': `
+    community|neighborhood|shared|resort|association|hoa|complex pool|pools,
+    pool in the community|neighborhood|complex, community|neighborhood pool and spa,
+    alberca|piscina comunitaria|comun, alberca|piscina de la comunidad`,
+  'heated pool': `
+    heated pool, pool heater|heat, +heated pool spa, alberca|piscina climatizada,
+    alberca|piscina con calefaccion`,
+  'saltwater pool': `
+    saltwater|salt pool, salt water pool, salt system, alberca|piscina de agua salada,
+    alberca|piscina de sal`,
   'pool slide': 'pool slide, water slide, slide, tobogan',
   'diving pool': 'diving board, diving pool, diving rock, deep end, trampolin',
   'lap pool': 'lap pool',
-  'pool with a waterfall':
-    'waterfall|waterfalls, water feature|features, pool waterfall, fountain|fountains, grotto, cascada|cascadas, fuente',
+  'pool with a waterfall': `
+    waterfall|waterfalls, water feature|features, pool waterfall, fountain|fountains, grotto,
+    cascada|cascadas, fuente`,
   'baja shelf': 'baja shelf|step, sun shelf, tanning ledge|shelf, wading ledge',
   'pool fence': 'pool fence|gate, fenced pool, cerca para alberca, cerca de alberca',
   'pebble tec pool': 'pebble tec|tech|sheen, pebbletec|pebbletech',
@@ -77,37 +151,58 @@ const concepts: Readonly<Record<string, string>> = {
   'pickleball court': 'pickleball court|courts|, cancha|canchas de pickleball',
   'basketball court':
     'basketball court|hoop|, sport|sports court, half court, cancha de basquetbol|baloncesto',
-  'community center':
-    'clubhouse, club house, community|rec|recreation center, casa club, centro comunitario, salon comunitario',
+  'community center': `
+    clubhouse, club house, community|rec|recreation center, casa club, centro comunitario,
+    salon comunitario`,
   // Outside the house
-  'covered patio':
-    'covered|covd|cov patio|porch|lanai, patio cover, full|full length covered patio, +covered back patio, +cov d patio, +covered and extended patio, alumawood|pergola|gazebo|ramada, patio techado|cubierto, terraza techada|cubierta, porche techado',
+  'covered patio': `
+    covered|covd|cov patio|porch|lanai, patio cover, full|full length covered patio,
+    +covered back patio, +cov d patio, +covered and extended patio,
+    alumawood|pergola|gazebo|ramada, patio techado|cubierto, terraza techada|cubierta,
+    porche techado`,
   'front porch': 'front porch, porch, wraparound porch, wrap around porch, porche',
   balcony: 'balcony|balconies, private|large|primary balcony, balcon|balcones',
-  'rooftop deck':
-    'roof deck|terrace|patio, rooftop|rooftop deck|terrace|patio, +sky deck, terraza en la azotea, roof garden, azotea',
+  'rooftop deck': `
+    roof deck|terrace|patio, rooftop|rooftop deck|terrace|patio, +sky deck, terraza en la azotea,
+    roof garden, azotea`,
   courtyard: 'courtyard, private|gated|front courtyard, atrium, patio central, patio interior',
   deck: 'deck|decks, wood deck, balcony deck, terraza',
-  'outdoor kitchen':
-    '?otra| cocina afuera|exterior en el|un patio, ?otra cocina afuera, ?kitchen outside|outdoors|on_the_patio, outdoor|exterior kitchen, built_in|outdoor bbq|barbecue|grill, bbq island|area|grill, built in grill, bbq, barbecue, summer kitchen, asador|parrilla, cocina exterior|afuera, cocina al aire libre, area de asador',
+  'outdoor kitchen': `
+    ?otra| cocina afuera|exterior en el|un patio, ?otra cocina afuera,
+    ?kitchen outside|outdoors|on_the_patio, outdoor|exterior kitchen,
+    built_in|outdoor bbq|barbecue|grill, bbq island|area|grill, built in grill, bbq, barbecue,
+    summer kitchen, asador|parrilla, cocina exterior|afuera, cocina al aire libre, area de asador`,
   'fire pit':
     'fire pit|pits, firepit, fire bowl, outdoor fireplace, fogata|fogon, fogatero, chimenea exterior',
-  shed: '?bodega|bodeguita|cuarto|lugar para guardar| mi|mis|la|las| herramienta|herramientas, ?place|somewhere for my|the|our tools, shed, storage|tool|garden shed, tuff shed, cobertizo, bodega exterior, cuarto de herramientas',
-  workshop:
-    '?taller separado|aparte|independiente|grande, ?tallercito, workshop|workshops, work shop|shops|bench|area, wood shop, ?shop, shop space, ?taller, taller mecanico|de carpinteria',
+  shed: `
+    ?bodega|bodeguita|cuarto|lugar para guardar| mi|mis|la|las| herramienta|herramientas,
+    ?place|somewhere for my|the|our tools, shed, storage|tool|garden shed, tuff shed, cobertizo,
+    bodega exterior, cuarto de herramientas`,
+  workshop: `
+    ?taller separado|aparte|independiente|grande, ?tallercito, workshop|workshops,
+    work shop|shops|bench|area, wood shop, ?shop, shop space, ?taller,
+    taller mecanico|de carpinteria`,
   greenhouse: 'greenhouse, green house, invernadero',
   'tree house': 'treehouse, tree house, casa del arbol',
-  'play area':
-    'jardin de juegos, area infantil, playground, play area|set|structure, swing set, trampoline, juegos infantiles, area de juegos, columpios',
+  'play area': `
+    jardin de juegos, area infantil, playground, play area|set|structure, swing set, trampoline,
+    juegos infantiles, area de juegos, columpios`,
   'outdoor shower': 'outdoor|pool shower, outdoor|pool bath|bathroom, regadera exterior',
   // Garage and parking
-  'oversized garage':
-    '+oversized|oversize|extended|large garage, extra deep|long garage, deep garage, garage with storage|cabinets, garage storage|cabinets, epoxy floor|flooring|floors|garage, epoxied garage, cochera|garaje profunda|profundo, cochera con espacio',
+  'oversized garage': `
+    +oversized|oversize|extended|large garage, extra deep|long garage, deep garage,
+    garage with storage|cabinets, garage storage|cabinets, epoxy floor|flooring|floors|garage,
+    epoxied garage, cochera|garaje profunda|profundo, cochera con espacio`,
   'tandem garage': 'tandem garage|bay|parking|, garaje|cochera tandem',
   'rv garage':
     '+rv|motorhome garage, garage for an|our|my rv, rv hookup|hookups|dump, cochera para rv',
-  'ev charger':
-    '?ev|electric_car|tesla plug|outlet|hookup, ev|tesla|electric_vehicle|electric_car|car charger|chargers|charging|outlet, +ev ready, +220 v|volt outlet, +240 v|volt outlet, level 2 charger, ?charge|charging my|our|an|a| ev|tesla|electric_car, wired|prewired for ev, cargador para|de auto|carro|vehiculo|coche electrico, cargador electrico|tesla, ?cargar mi carro|auto|coche electrico',
+  'ev charger': `
+    ?ev|electric_car|tesla plug|outlet|hookup,
+    ev|tesla|electric_vehicle|electric_car|car charger|chargers|charging|outlet, +ev ready,
+    +220 v|volt outlet, +240 v|volt outlet, level 2 charger,
+    ?charge|charging my|our|an|a| ev|tesla|electric_car, wired|prewired for ev,
+    cargador para|de auto|carro|vehiculo|coche electrico, cargador electrico|tesla,
+    ?cargar mi carro|auto|coche electrico`,
   'long driveway':
     'long|circular|extended|large|gated driveway, driveway fits, no sidewalk, entrada larga|circular',
   'detached garage':
@@ -117,128 +212,243 @@ const concepts: Readonly<Record<string, string>> = {
   'parking garage':
     'underground parking|garage, parking garage, valet, valet parking, estacionamiento subterraneo',
   // Kitchen
-  'quartz countertops':
-    'quartz counter|counters|countertop|countertops|, quartz kitchen, +quartz island, cuarzo, cubierta|cubiertas|encimera|encimeras de cuarzo',
-  'granite countertops':
-    'granite counter|counters|countertop|countertops|, granito, cubierta|cubiertas|encimera|encimeras de granito',
-  marble:
-    'marble counter|counters|countertop|countertops|floor|floors|flooring|, quartzite, marmol, cubierta|cubiertas|piso|pisos de marmol',
-  'kitchen island':
-    'kitchen|large|huge|oversized|center|massive|big|quartz|granite|waterfall island, island kitchen, island, kitchen with an| island, isla de cocina, isla en la cocina, isla central, isla, cocina con isla',
-  'breakfast bar':
-    'breakfast bar|nook|area, eat in kitchen, eat in, desayunador, antecomedor, barra de desayuno, barra desayunador',
-  'stainless appliances':
-    'stainless appliances|steel|, stainless steel appliances, ss appl|appliances|apps, s s appliances, +stainless steel apps, acero inoxidable, electrodomesticos de acero inoxidable',
-  'new appliances':
-    '?stainless| steel| appliances new, ?appliances are| brand_new|new, ?aparatos|electrodomesticos nuevecitos, new|newer appliances|refrigerator|fridge|dishwasher, electrodomesticos nuevos, aparatos nuevos',
-  'appliances included':
-    'appliances|fridge|refrigerator|washer included|stay|stays|convey, all appliances included|stay|, all appliances, includes all| appliances, incluye|incluidos electrodomesticos, electrodomesticos incluidos',
+  'quartz countertops': `
+    quartz counter|counters|countertop|countertops|, quartz kitchen, +quartz island, cuarzo,
+    cubierta|cubiertas|encimera|encimeras de cuarzo`,
+  'granite countertops': `
+    granite counter|counters|countertop|countertops|, granito,
+    cubierta|cubiertas|encimera|encimeras de granito`,
+  marble: `
+    marble counter|counters|countertop|countertops|floor|floors|flooring|, quartzite, marmol,
+    cubierta|cubiertas|piso|pisos de marmol`,
+  'kitchen island': `
+    kitchen|large|huge|oversized|center|massive|big|quartz|granite|waterfall island,
+    island kitchen, island, kitchen with an| island, isla de cocina, isla en la cocina,
+    isla central, isla, cocina con isla`,
+  'breakfast bar': `
+    breakfast bar|nook|area, eat in kitchen, eat in, desayunador, antecomedor, barra de desayuno,
+    barra desayunador`,
+  'stainless appliances': `
+    stainless appliances|steel|, stainless steel appliances, ss appl|appliances|apps,
+    s s appliances, +stainless steel apps, acero inoxidable,
+    electrodomesticos de acero inoxidable`,
+  'new appliances': `
+    ?stainless| steel| appliances new, ?appliances are| brand_new|new,
+    ?aparatos|electrodomesticos nuevecitos, new|newer appliances|refrigerator|fridge|dishwasher,
+    electrodomesticos nuevos, aparatos nuevos`,
+  'appliances included': `
+    appliances|fridge|refrigerator|washer included|stay|stays|convey,
+    all appliances included|stay|, all appliances, includes all| appliances,
+    incluye|incluidos electrodomesticos, electrodomesticos incluidos`,
   'double oven': 'double oven|ovens, dual ovens, doble horno, horno doble',
   'gas stove': 'gas stove|range|cooktop|cooking, estufa de gas',
-  'wine fridge':
-    'wine storage, wine fridge|cooler|refrigerator|chiller, beverage fridge|cooler, cava de vinos, enfriador de vino',
-  'wine cellar':
-    'wine cellar|room|wall|closet|vault, ?wine cellar|wall|room or|and wine| wall|cellar|room, cava, bodega de vinos',
-  'walk-in pantry':
-    'walk in pantry, walkin pantry, butler|butlers pantry, butler s pantry, large|big|huge|oversized pantry, pantry, despensa|alacena, despensa grande',
+  'wine fridge': `
+    wine storage, wine fridge|cooler|refrigerator|chiller, beverage fridge|cooler, cava de vinos,
+    enfriador de vino`,
+  'wine cellar': `
+    wine cellar|room|wall|closet|vault, ?wine cellar|wall|room or|and wine| wall|cellar|room,
+    cava, bodega de vinos`,
+  'walk-in pantry': `
+    walk in pantry, walkin pantry, butler|butlers pantry, butler s pantry,
+    large|big|huge|oversized pantry, pantry, despensa|alacena, despensa grande`,
   'white cabinets':
     'white|shaker|white shaker cabinets, white kitchen, gabinetes blancos, cocina blanca',
-  'soft-close cabinets':
-    'soft close, soft closing, soft close drawers|cabinets, custom|upgraded cabinets|cabinetry, gabinetes nuevos',
+  'soft-close cabinets': `
+    soft close, soft closing, soft close drawers|cabinets, custom|upgraded cabinets|cabinetry,
+    gabinetes nuevos`,
   'pot filler': 'pot filler',
   'wet bar': 'wet bar, built in bar, bar area, home bar, bar area, cantina',
   'coffee bar': 'coffee bar|station, barra de cafe',
   // Rooms
-  loft: '?cuarto|sala de juegos en el|un loft|tapanco, ?game|media|play room in|up_in the|a loft, loft|lofts, upstairs|large|big|spacious loft, tapanco, game loft',
+  loft: `
+    ?cuarto|sala de juegos en el|un loft|tapanco, ?game|media|play room in|up_in the|a loft,
+    loft|lofts, upstairs|large|big|spacious loft, tapanco, game loft`,
   basement: 'basement|basements, finished|walkout basement, sotano',
   den: 'den|dens, study nook, cuarto de tele|television, ?sala de tele|television',
-  'bonus room':
-    'bonus|flex|extra|game|hobby|craft|multi_purpose|multipurpose room|space, game room, playroom, play room, gameroom, cuarto|sala de juegos, cuarto extra|adicional, cuarto de usos multiples',
-  'formal dining':
-    'formal dining|living, formal dining|living room|area, lr dr, separate dining room, dining room, comedor formal, comedor, sala formal',
+  'bonus room': `
+    bonus|flex|extra|game|hobby|craft|multi_purpose|multipurpose room|space, game room, playroom,
+    play room, gameroom, cuarto|sala de juegos, cuarto extra|adicional, cuarto de usos multiples`,
+  'formal dining': `
+    formal dining|living, formal dining|living room|area, lr dr, separate dining room,
+    dining room, comedor formal, comedor, sala formal`,
   'family room':
     'family|great room|rooms, separate family room, sala familiar|de estar, cuarto familiar',
   'separate living areas': 'two|2|separate|multiple living rooms|areas|spaces, dos salas',
-  'theater room':
-    'theater|theatre|media|movie room, home|movie theater|theatre, cine en casa, sala de cine|cine, cuarto de cine',
+  'theater room': `
+    theater|theatre|media|movie room, home|movie theater|theatre, cine en casa, sala de cine|cine,
+    cuarto de cine`,
   'home gym': 'home gym, exercise|workout|fitness room, gimnasio en casa, cuarto de ejercicio',
   sauna: 'sauna, steam room|shower, cold plunge, infrared sauna, bano de vapor',
   library:
     'library, built in bookshelves|bookcases|shelves|shelving, built ins, biblioteca, libreros',
-  sunroom:
-    'sunroom, sun room, solarium, enclosed|screened patio|porch, florida|arizona room, solario, cuarto de sol',
+  sunroom: `
+    sunroom, sun room, solarium, enclosed|screened patio|porch, florida|arizona room, solario,
+    cuarto de sol`,
   'laundry room': 'laundry room|area, separate laundry, cuarto|area de lavado, lavanderia',
-  'upstairs laundry':
-    'laundry|laundry_room|washer upstairs, upstairs|second_floor|2_nd_floor laundry, +laundry room is upstairs, laundry on second floor, ?laundry on the second floor, lavanderia|lavado arriba, lavanderia en el segundo piso',
+  'upstairs laundry': `
+    laundry|laundry_room|washer upstairs, upstairs|second_floor|2_nd_floor laundry,
+    +laundry room is upstairs, laundry on second floor, ?laundry on the second floor,
+    lavanderia|lavado arriba, lavanderia en el segundo piso`,
   'downstairs laundry':
     'laundry|laundry_room downstairs, downstairs|first_floor laundry|laundry_room, lavanderia abajo',
   'mud room': 'mudroom, mud room, drop zone, recibidor',
-  storage:
-    'storage, extra|ample|lots_of|plenty_of|tons_of storage|closets, storage space|room|unit|closet|closets, almacenamiento, bodega, espacio de almacenamiento, mucho espacio para guardar',
+  storage: `
+    storage, extra|ample|lots_of|plenty_of|tons_of storage|closets,
+    storage space|room|unit|closet|closets, almacenamiento, bodega, espacio de almacenamiento,
+    mucho espacio para guardar`,
   attic: 'attic, attic storage, pull down attic|stairs|ladder, atico, desvan',
   'safe room': 'panic|vault room, gun safe, cuarto de panico, caja fuerte',
   'music room': 'music|recording room|studio, art studio, cuarto de musica, estudio de arte',
-  'downstairs bedroom':
-    'bed|bedroom|room|den downstairs, ?bedroom|room|bed at|on the_ground|ground, ?place to sleep downstairs, ?recamara|cuarto|dormitorio|habitacion de abajo, ?cuarto|recamara|dormitorio|habitacion en planta_baja, downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor bedroom, downstairs|first_floor guest bedroom|suite, ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor room|bed|bedrooms|guest_room|guest_suite, bedroom|bed|br|room|guest_suite|guest_room downstairs, +bedroom|bed|br down, bedroom|bed|br on first|main|ground|lower|1_st floor|level, ?bedroom|room on the first|main|ground|bottom|1_st floor|level, bedroom|bed|br and|with|w| full| bath|bathroom downstairs|down, +bed bath downstairs, ?bedroom and|with a| full| bath|bathroom downstairs, ?downstairs bedroom and|with bath|bathroom, ?bedroom and a bath|bathroom downstairs, recamara|cuarto|habitacion|dormitorio abajo, recamara|cuarto|habitacion|dormitorio en|en_la planta baja, recamara|cuarto|habitacion en el primer piso, ?recamara|cuarto|habitacion y bano abajo, ?recamara|cuarto|habitacion y bano en|en_la planta baja',
-  'downstairs primary':
-    '?main suite|bedroom downstairs|on_the_first_floor, primary|owner_s|master|owners down, primary|owner_s|master on main|main_level|main_floor|first_floor, downstairs|main_floor|first_floor|main_level owner_s suite, owner_s suite down|downstairs, downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners, ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners suite|bedroom, primary|master suite|bedroom| down|downstairs, primary|master suite|bedroom| on first|main|ground|1_st floor|level, ?primary|master suite|bedroom| on the first|main|ground|1_st floor|level, +primary|master suite|bedroom is downstairs|down, +primary|master suite|bedroom located downstairs, ?primary|master is downstairs, recamara principal|maestra abajo, recamara principal|maestra en|en_la planta baja, recamara principal en|en_el primer piso, principal abajo|en_planta_baja, ?cuarto|habitacion|dormitorio principal abajo, ?cuarto|habitacion|dormitorio principal en|en_la planta baja',
-  'dual primary':
-    'dual|two|double|2 primary|master suite|suites|bedroom|bedrooms, ?dual|two|double|2 primary|master|masters|primaries, +dual|two primaries|masters|owners, second|2_nd primary|master suite|bedroom, second|2_nd primary, dos recamaras|suites principales, doble|segunda recamara|suite principal',
+  'downstairs bedroom': `
+    bed|bedroom|room|den downstairs, ?bedroom|room|bed at|on the_ground|ground,
+    ?place to sleep downstairs, ?recamara|cuarto|dormitorio|habitacion de abajo,
+    ?cuarto|recamara|dormitorio|habitacion en planta_baja,
+    downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor bedroom,
+    downstairs|first_floor guest bedroom|suite,
+    ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor room|bed|bedrooms|guest_room|guest_suite,
+    bedroom|bed|br|room|guest_suite|guest_room downstairs, +bedroom|bed|br down,
+    bedroom|bed|br on first|main|ground|lower|1_st floor|level,
+    ?bedroom|room on the first|main|ground|bottom|1_st floor|level,
+    bedroom|bed|br and|with|w| full| bath|bathroom downstairs|down, +bed bath downstairs,
+    ?bedroom and|with a| full| bath|bathroom downstairs,
+    ?downstairs bedroom and|with bath|bathroom, ?bedroom and a bath|bathroom downstairs,
+    recamara|cuarto|habitacion|dormitorio abajo,
+    recamara|cuarto|habitacion|dormitorio en|en_la planta baja,
+    recamara|cuarto|habitacion en el primer piso, ?recamara|cuarto|habitacion y bano abajo,
+    ?recamara|cuarto|habitacion y bano en|en_la planta baja`,
+  'downstairs primary': `
+    ?main suite|bedroom downstairs|on_the_first_floor, primary|owner_s|master|owners down,
+    primary|owner_s|master on main|main_level|main_floor|first_floor,
+    downstairs|main_floor|first_floor|main_level owner_s suite, owner_s suite down|downstairs,
+    downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners,
+    ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners suite|bedroom,
+    primary|master suite|bedroom| down|downstairs,
+    primary|master suite|bedroom| on first|main|ground|1_st floor|level,
+    ?primary|master suite|bedroom| on the first|main|ground|1_st floor|level,
+    +primary|master suite|bedroom is downstairs|down,
+    +primary|master suite|bedroom located downstairs, ?primary|master is downstairs,
+    recamara principal|maestra abajo, recamara principal|maestra en|en_la planta baja,
+    recamara principal en|en_el primer piso, principal abajo|en_planta_baja,
+    ?cuarto|habitacion|dormitorio principal abajo,
+    ?cuarto|habitacion|dormitorio principal en|en_la planta baja`,
+  'dual primary': `
+    dual|two|double|2 primary|master suite|suites|bedroom|bedrooms,
+    ?dual|two|double|2 primary|master|masters|primaries, +dual|two primaries|masters|owners,
+    second|2_nd primary|master suite|bedroom, second|2_nd primary,
+    dos recamaras|suites principales, doble|segunda recamara|suite principal`,
   'downstairs full bath':
     'full bath|bathroom downstairs|down, downstairs full| bath|bathroom, bano completo abajo, bano abajo',
-  'separate entrance':
-    'separate|private|own|independent|sep entrance|entry, separate exterior entrance, side|casita entrance, own front door, entrada independiente|separada|privada|propia',
-  kitchenette:
-    'kitchenette, second|2_nd kitchen, two kitchens, cocineta, dos cocinas, segunda cocina, cocina adicional',
-  'rental unit':
-    'rental|income|basement unit|suite|apartment, income potential|producing|property, investment property, ?rent out a room, departamento independiente, unidad de renta, ingresos de renta, genera ingresos',
-  'en suite bath':
-    'en_suite|ensuite, en_suite|ensuite bath|bathroom|bedrooms, each bedroom has its own bath, every bedroom has a bath, bano privado|propio|completo en cada recamara, bano en la recamara',
+  'separate entrance': `
+    separate|private|own|independent|sep entrance|entry, separate exterior entrance,
+    side|casita entrance, own front door, entrada independiente|separada|privada|propia`,
+  kitchenette: `
+    kitchenette, second|2_nd kitchen, two kitchens, cocineta, dos cocinas, segunda cocina,
+    cocina adicional`,
+  'rental unit': `
+    rental|income|basement unit|suite|apartment, income potential|producing|property,
+    investment property, ?rent out a room, departamento independiente, unidad de renta,
+    ingresos de renta, genera ingresos`,
+  'en suite bath': `
+    en_suite|ensuite, en_suite|ensuite bath|bathroom|bedrooms, each bedroom has its own bath,
+    every bedroom has a bath, bano privado|propio|completo en cada recamara, bano en la recamara`,
   'jack and jill bath': 'jack and jill, jack jill',
-  'walk-in closet':
-    '?closet|closets grande|grandes|amplio|amplios, ?walking closet|closets, ?walkin|walk_in closet, ?closet que se pueda caminar, walk in closet|closets, walkin closet|closets, custom|large|big|huge|dual closet|closets, his and hers closets, closet system, vestidor|vestidores',
+  'walk-in closet': `
+    ?closet|closets grande|grandes|amplio|amplios, ?walking closet|closets,
+    ?walkin|walk_in closet, ?closet que se pueda caminar, walk in closet|closets,
+    walkin closet|closets, custom|large|big|huge|dual closet|closets, his and hers closets,
+    closet system, vestidor|vestidores`,
   'dual sinks':
     'dual|double|two|his_and_hers sink|sinks|vanity|vanities, doble lavabo, dos lavabos, lavabo doble',
-  'soaking tub':
-    'soaker|oversized|big|clawfoot|claw_foot tub, tina grande, soaking|garden|roman|freestanding|free_standing|jetted|jacuzzi|whirlpool|deep tub, bathtub, separate tub, tina|banera, tina de hidromasaje',
-  'walk-in shower':
-    'walk in shower, walkin shower, step in shower, rain shower|head|showerhead, separate shower, tile|tiled shower, regadera amplia|a ras, ducha a ras',
+  'soaking tub': `
+    soaker|oversized|big|clawfoot|claw_foot tub, tina grande,
+    soaking|garden|roman|freestanding|free_standing|jetted|jacuzzi|whirlpool|deep tub, bathtub,
+    separate tub, tina|banera, tina de hidromasaje`,
+  'walk-in shower': `
+    walk in shower, walkin shower, step in shower, rain shower|head|showerhead, separate shower,
+    tile|tiled shower, regadera amplia|a ras, ducha a ras`,
   bidet: 'bidet',
   // Finishes
-  remodeled:
-    'remodeled|remodelled|updated|renovated|upgraded|redone, +remodel|renovation|upgrades|updates, refreshed, rehabbed, ?fully|completely|totally|newly|recently remodeled|renovated|updated, remodelada|remodelado, +remodelacion, renovada|renovado, actualizada|actualizado',
-  'remodeled kitchen':
-    'kitchen updated|makeover|overhaul|redo, gutted kitchen, brand_new|all_new|completely_redone|fully_updated|fully_redone kitchen, ?kitchen thats been| remodeled|updated|redone, cocina recien remodelada|renovada, remodeled|updated|renovated|new|upgraded|redone|modern kitchen|kitchens, kitchen was|has_been|is|completely|fully|beautifully| remodeled|updated|renovated|redone, kitchen remodel|remodeled|renovated|upgraded, +kitchen has been remodeled, +kitchen was remodeled, +kitchen completely remodeled, cocina remodelada|renovada|nueva|actualizada|moderna',
-  'remodeled baths':
-    'remodeled|updated|renovated|new|upgraded|redone bath|baths|bathroom|bathrooms, bath|bathroom remodel, +baths have been remodeled, bano|banos remodelado|remodelados|renovado|renovados|nuevos|nuevo',
-  'fixer-upper':
-    'tlc, some|little|lot_of love|elbow_grease, contractors|contractor_s|investors|investor_s|handymans|handyman_s|flippers|flipper_s dream|special|delight, lots|tons|loads|full of potential, bring your| tools|contractor|contractors|imagination|ideas|handyman|toolbelt|tool_belt, elbow grease, good|great|solid bones, rehab opportunity|project|potential|special, needs full|complete|total|some|| remodel|rehab|renovation|rehabbing|remodeling, make no repairs, ready for| your updates|updating|touches|vision, fix and flip, cosmetic fixer|updates|updating, needs cosmetic|some|minor|| updates|repairs|paint|flooring, ?fixers, ?venden|vende|vendan como esta|estan, ?tal cual, ?bien| tirada|tiradita|fea|feita, ?arreglarla|arreglarlas|arreglarlo|arreglarlos, para arreglar|remodelar, requiere|ocupa|necesita arreglos|trabajo|remodelacion|reparaciones, fixer upper|uppers, fixer, needs|need work|tlc|updating|repairs, needs some|a_little|a_lot_of work|tlc|updating, tlc, handyman|contractor special, as is, diamond in the rough, sweat equity, ?fix up, ?fix it up, ?to renovate|remodel|flip, investor special, cosmetic work, bring your vision, para arreglar|remodelar|reparar, necesita|necesite arreglos|reparaciones|trabajo|remodelacion, tal como esta',
-  'move-in ready':
-    '?arreglada|arreglado, ?bien arreglada|arreglado, lista|listo para entrar|mudanza, move in ready|condition, movein ready, turnkey, turn key, ready to move in|into, move right in, +just move in, lista|listo para habitar|mudarse|vivir, entrega inmediata, quick move in',
-  'new paint':
-    'new|fresh|newly paint|painted|interior paint, freshly painted, two|2 tone paint, interior|exterior paint, pintura nueva|fresca, recien pintada',
+  remodeled: `
+    remodeled|remodelled|updated|renovated|upgraded|redone, +remodel|renovation|upgrades|updates,
+    refreshed, rehabbed, ?fully|completely|totally|newly|recently remodeled|renovated|updated,
+    remodelada|remodelado, +remodelacion, renovada|renovado, actualizada|actualizado`,
+  'remodeled kitchen': `
+    kitchen updated|makeover|overhaul|redo, gutted kitchen,
+    brand_new|all_new|completely_redone|fully_updated|fully_redone kitchen,
+    ?kitchen thats been| remodeled|updated|redone, cocina recien remodelada|renovada,
+    remodeled|updated|renovated|new|upgraded|redone|modern kitchen|kitchens,
+    kitchen was|has_been|is|completely|fully|beautifully| remodeled|updated|renovated|redone,
+    kitchen remodel|remodeled|renovated|upgraded, +kitchen has been remodeled,
+    +kitchen was remodeled, +kitchen completely remodeled,
+    cocina remodelada|renovada|nueva|actualizada|moderna`,
+  'remodeled baths': `
+    remodeled|updated|renovated|new|upgraded|redone bath|baths|bathroom|bathrooms,
+    bath|bathroom remodel, +baths have been remodeled,
+    bano|banos remodelado|remodelados|renovado|renovados|nuevos|nuevo`,
+  'fixer-upper': `
+    tlc, some|little|lot_of love|elbow_grease,
+    contractors|contractor_s|investors|investor_s|handymans|handyman_s|flippers|flipper_s dream|special|delight,
+    lots|tons|loads|full of potential,
+    bring your| tools|contractor|contractors|imagination|ideas|handyman|toolbelt|tool_belt,
+    elbow grease, good|great|solid bones, rehab opportunity|project|potential|special,
+    needs full|complete|total|some|| remodel|rehab|renovation|rehabbing|remodeling,
+    make no repairs, ready for| your updates|updating|touches|vision, fix and flip,
+    cosmetic fixer|updates|updating, needs cosmetic|some|minor|| updates|repairs|paint|flooring,
+    ?fixers, ?venden|vende|vendan como esta|estan, ?tal cual, ?bien| tirada|tiradita|fea|feita,
+    ?arreglarla|arreglarlas|arreglarlo|arreglarlos, para arreglar|remodelar,
+    requiere|ocupa|necesita arreglos|trabajo|remodelacion|reparaciones, fixer upper|uppers, fixer,
+    needs|need work|tlc|updating|repairs, needs some|a_little|a_lot_of work|tlc|updating, tlc,
+    handyman|contractor special, as is, diamond in the rough, sweat equity, ?fix up, ?fix it up,
+    ?to renovate|remodel|flip, investor special, cosmetic work, bring your vision,
+    para arreglar|remodelar|reparar, necesita|necesite arreglos|reparaciones|trabajo|remodelacion,
+    tal como esta`,
+  'move-in ready': `
+    ?arreglada|arreglado, ?bien arreglada|arreglado, lista|listo para entrar|mudanza,
+    move in ready|condition, movein ready, turnkey, turn key, ready to move in|into,
+    move right in, +just move in, lista|listo para habitar|mudarse|vivir, entrega inmediata,
+    quick move in`,
+  'new paint': `
+    new|fresh|newly paint|painted|interior paint, freshly painted, two|2 tone paint,
+    interior|exterior paint, pintura nueva|fresca, recien pintada`,
   'new flooring': 'new floor|floors|flooring|carpet, new luxury vinyl, piso|pisos nuevo|nuevos',
-  'open floor plan':
-    'open floor plan|plans, open floorplan|floorplans, open concept|layout|plan, great room, concepto|espacio abierto, plano abierto',
+  'open floor plan': `
+    open floor plan|plans, open floorplan|floorplans, open concept|layout|plan, great room,
+    concepto|espacio abierto, plano abierto`,
   'split floor plan':
     'split floor plan|floorplan|bedroom|bedrooms|plan, bedrooms separated|separate, recamaras separadas',
-  'vaulted ceilings':
-    'vaulted|high|cathedral|tall|soaring|volume|double_height ceiling|ceilings, vaulted, 9|10|12|14|20 ft|foot ceiling|ceilings, techo|techos alto|altos, doble altura',
+  'vaulted ceilings': `
+    vaulted|high|cathedral|tall|soaring|volume|double_height ceiling|ceilings, vaulted,
+    9|10|12|14|20 ft|foot ceiling|ceilings, techo|techos alto|altos, doble altura`,
   'coffered ceilings': 'coffered|tray ceiling|ceilings',
-  'beamed ceilings':
-    'beamed ceiling|ceilings, exposed|wood beam|beams, exposed ceiling|ceilings, exposed beams, vigas, vigas de madera|expuestas',
-  'ceiling fans':
-    'ceiling fan|fans, ventilador|ventiladores de techo, abanico|abanicos de techo, ?abanico|abanicos, ?ventiladores',
+  'beamed ceilings': `
+    beamed ceiling|ceilings, exposed|wood beam|beams, exposed ceiling|ceilings, exposed beams,
+    vigas, vigas de madera|expuestas`,
+  'ceiling fans': `
+    ceiling fan|fans, ventilador|ventiladores de techo, abanico|abanicos de techo,
+    ?abanico|abanicos, ?ventiladores`,
   'recessed lighting':
     'recessed|can|led lighting|lights, designer lighting, iluminacion led|empotrada',
-  'hardwood floors':
-    'hardwood floor|floors|flooring|, wood|real_wood|engineered_wood floor|floors|flooring, piso|pisos de madera, duela',
-  'vinyl plank floors':
-    'vinyl|luxury_vinyl|vinyl_plank|laminate floor|floors|flooring, luxury vinyl plank|planks|tile, luxury vinyl, vinyl plank|planks, plank flooring|floors, lvp, laminate, wood look tile|floors|flooring, piso|pisos de vinil|vinilo, piso|pisos laminado|laminados, vinil',
-  'tile floors':
-    'tile|tiled|ceramic|porcelain|travertine floor|floors|flooring|, tile throughout, ceramic|porcelain tile, piso|pisos de loseta|ceramica|porcelanato|azulejo|mosaico, loseta|porcelanato',
-  'no carpet':
-    'no more carpet, not|without stitch|thread|inch|scrap|shred|speck of carpet, carpetless, hard surface|flooring|floors|surfaces throughout, hard surface|all_hard flooring|floors|floor, tile|lvp|vinyl|laminate|hardwood|plank|wood throughout home|house|entire_home|entire_house|whole_house, all tile|lvp|vinyl|laminate|hardwood floors|flooring|floor, sin nada de alfombra, pura loseta, puro piso, no carpet|carpets|carpeting, no carpet anywhere|throughout, not a| carpet, carpet free, free of carpet, zero carpet, without carpet|carpeting, +all tile|hardwood|hard_surface floors|flooring, +hard surface floors|flooring throughout, sin alfombra|alfombras, sin carpeta, ?nada de alfombra, ?que no tenga alfombra',
+  'hardwood floors': `
+    hardwood floor|floors|flooring|, wood|real_wood|engineered_wood floor|floors|flooring,
+    piso|pisos de madera, duela`,
+  'vinyl plank floors': `
+    vinyl|luxury_vinyl|vinyl_plank|laminate floor|floors|flooring, luxury vinyl plank|planks|tile,
+    luxury vinyl, vinyl plank|planks, plank flooring|floors, lvp, laminate,
+    wood look tile|floors|flooring, piso|pisos de vinil|vinilo, piso|pisos laminado|laminados,
+    vinil`,
+  'tile floors': `
+    tile|tiled|ceramic|porcelain|travertine floor|floors|flooring|, tile throughout,
+    ceramic|porcelain tile, piso|pisos de loseta|ceramica|porcelanato|azulejo|mosaico,
+    loseta|porcelanato`,
+  'no carpet': `
+    no more carpet, not|without stitch|thread|inch|scrap|shred|speck of carpet, carpetless,
+    hard surface|flooring|floors|surfaces throughout, hard surface|all_hard flooring|floors|floor,
+    tile|lvp|vinyl|laminate|hardwood|plank|wood throughout home|house|entire_home|entire_house|whole_house,
+    all tile|lvp|vinyl|laminate|hardwood floors|flooring|floor, sin nada de alfombra, pura loseta,
+    puro piso, no carpet|carpets|carpeting, no carpet anywhere|throughout, not a| carpet,
+    carpet free, free of carpet, zero carpet, without carpet|carpeting,
+    +all tile|hardwood|hard_surface floors|flooring, +hard surface floors|flooring throughout,
+    sin alfombra|alfombras, sin carpeta, ?nada de alfombra, ?que no tenga alfombra`,
   carpet: 'carpet|carpets|carpeting|carpeted, alfombra|alfombras|alfombrada',
   'plantation shutters':
     'plantation shutters, shutters, wood|custom shutters, persianas, persianas de madera, contraventanas',
@@ -246,172 +456,347 @@ const concepts: Readonly<Record<string, string>> = {
     'blinds, window coverings|treatments, custom blinds|drapes, sunscreens, solar screens, cortinas',
   'barn doors':
     'barn door|doors|slider, sliding barn door|doors, puerta|puertas de granero|corredizas|corrediza',
-  'sliding glass walls':
-    'sliding|disappearing|stacking|pocket glass|wall|walls|door|doors|slider|sliders, multi slide door|doors|slider, wall of glass, floor to ceiling windows, center meet doors, indoor outdoor living, puertas corredizas de vidrio, ventanales',
+  'sliding glass walls': `
+    sliding|disappearing|stacking|pocket glass|wall|walls|door|doors|slider|sliders,
+    multi slide door|doors|slider, wall of glass, floor to ceiling windows, center meet doors,
+    indoor outdoor living, puertas corredizas de vidrio, ventanales`,
   'french doors': 'french door|doors, puertas francesas|dobles',
   skylights: 'skylight|skylights, +sky light|lights, solar tube|tubes, tragaluz|tragaluces, domo',
   'crown molding': 'crown molding|moulding, baseboards|wainscoting|shiplap, accent wall, molduras',
-  'natural light':
-    'natural|abundant|tons light|lighting, natural light, bright and| airy, lots of light|windows, sunny, luz natural, bien iluminada, mucha luz',
-  fireplace:
-    'fireplace|fireplaces, fire place|places, gas|electric|cozy|stone|two_way|2_way|two_sided fireplace, chimenea|chimeneas',
+  'natural light': `
+    natural|abundant|tons light|lighting, natural light, bright and| airy, lots of light|windows,
+    sunny, luz natural, bien iluminada, mucha luz`,
+  fireplace: `
+    fireplace|fireplaces, fire place|places,
+    gas|electric|cozy|stone|two_way|2_way|two_sided fireplace, chimenea|chimeneas`,
   'central vacuum': 'central vac|vacuum, aspiradora central',
   intercom:
     'intercom, surround sound, built in speakers, speakers, sound system, bocinas, sistema de sonido',
-  'smart home':
-    'smart home|house|thermostat|lock|locks|features|technology|, nest thermostat, ring doorbell, home automation, control4, wifi thermostat, casa inteligente, domotica',
-  'security system':
-    'security|alarm|surveillance system|camera|cameras, cameras, alarm, camaras de seguridad|vigilancia, camaras, sistema de seguridad|alarma, alarma',
+  'smart home': `
+    smart home|house|thermostat|lock|locks|features|technology|, nest thermostat, ring doorbell,
+    home automation, control4, wifi thermostat, casa inteligente, domotica`,
+  'security system': `
+    security|alarm|surveillance system|camera|cameras, cameras, alarm,
+    camaras de seguridad|vigilancia, camaras, sistema de seguridad|alarma, alarma`,
   'security doors': 'security|iron|screen door|doors|screens, puertas de seguridad',
   // Systems
   'new roof':
     'new|newer|replaced roof, roof replaced|2023|2024|2025|2026, techo nuevo, techo reemplazado',
-  'new hvac':
-    'ac|hvac|a_c|air_conditioner|air_conditioning|air brand_new|is_brand_new, ac|hvac|a_c 2021|2022|2023|2024|2025|2026, ?aire|clima|aire_acondicionado nuevo|nuevecito, new condenser|compressor, new 3|4|5 ton ac|hvac|unit|a_c, +newer a c, new central air, ac|hvac|a_c only, newer|new ac|hvac|a_c units|unit|system, ac|hvac|a_c replaced|installed|updated|new, ac|hvac|a_c unit|units|system replaced|installed|new, ac|hvac|a_c is|was| new|newer|recently|just| replaced|installed, replaced|recently_replaced ac|hvac|a_c, air conditioner|conditioning|handler replaced|new, new trane|lennox|carrier|goodman, new heat pump, brand_new|two_new|2_new ac|hvac|a_c, clima|aire recien instalado, minisplit nuevo, new|newer|replaced|updated hvac|ac|acs|air|furnace, new a c, new|newer air conditioner|conditioning|conditioners|handler, new ac|hvac unit|units|system, new cooling system, ac|hvac replaced, aire acondicionado nuevo, aire nuevo, clima nuevo, ?nuevo aire acondicionado',
-  'new water heater':
-    'new|newer water heater|heaters, water heater replaced, boiler nuevo, calentador de agua| nuevo, calentador nuevo',
-  'tankless water heater':
-    'tankless heater|heaters, on demand hot water, endless hot water, instant water heater, calentador sin tanque, boiler instantaneo, tankless|tankless water heater, on demand water heater, calentador de paso, calentador instantaneo, boiler de paso',
-  'water softener':
-    'water softener|conditioner|filter|filtration|treatment|system, soft water|soft water loop, suavizador|filtro|ablandador de agua, agua suave',
+  'new hvac': `
+    ac|hvac|a_c|air_conditioner|air_conditioning|air brand_new|is_brand_new,
+    ac|hvac|a_c 2021|2022|2023|2024|2025|2026, ?aire|clima|aire_acondicionado nuevo|nuevecito,
+    new condenser|compressor, new 3|4|5 ton ac|hvac|unit|a_c, +newer a c, new central air,
+    ac|hvac|a_c only, newer|new ac|hvac|a_c units|unit|system,
+    ac|hvac|a_c replaced|installed|updated|new,
+    ac|hvac|a_c unit|units|system replaced|installed|new,
+    ac|hvac|a_c is|was| new|newer|recently|just| replaced|installed,
+    replaced|recently_replaced ac|hvac|a_c, air conditioner|conditioning|handler replaced|new,
+    new trane|lennox|carrier|goodman, new heat pump, brand_new|two_new|2_new ac|hvac|a_c,
+    clima|aire recien instalado, minisplit nuevo,
+    new|newer|replaced|updated hvac|ac|acs|air|furnace, new a c,
+    new|newer air conditioner|conditioning|conditioners|handler, new ac|hvac unit|units|system,
+    new cooling system, ac|hvac replaced, aire acondicionado nuevo, aire nuevo, clima nuevo,
+    ?nuevo aire acondicionado`,
+  'new water heater': `
+    new|newer water heater|heaters, water heater replaced, boiler nuevo,
+    calentador de agua| nuevo, calentador nuevo`,
+  'tankless water heater': `
+    tankless heater|heaters, on demand hot water, endless hot water, instant water heater,
+    calentador sin tanque, boiler instantaneo, tankless|tankless water heater,
+    on demand water heater, calentador de paso, calentador instantaneo, boiler de paso`,
+  'water softener': `
+    water softener|conditioner|filter|filtration|treatment|system, soft water|soft water loop,
+    suavizador|filtro|ablandador de agua, agua suave`,
   'reverse osmosis': 'reverse osmosis, r o, r o system, ro system|water|filter, osmosis inversa',
-  'new windows':
-    'new|newer|dual_pane|double_pane|low_e|energy_efficient windows, ventanas nuevas, ventanas de doble vidrio|panel',
-  'energy efficient':
-    'energy efficient|star|saving, low_utility|power|electric bills|bill, insulated garage, eficiente|eficiencia energetica, bajo consumo, energeticamente eficiente',
+  'new windows': `
+    new|newer|dual_pane|double_pane|low_e|energy_efficient windows, ventanas nuevas,
+    ventanas de doble vidrio|panel`,
+  'energy efficient': `
+    energy efficient|star|saving, low_utility|power|electric bills|bill, insulated garage,
+    eficiente|eficiencia energetica, bajo consumo, energeticamente eficiente`,
   'mini split': 'mini split|splits, minisplit',
-  'owned solar':
-    'panels|solar|solar_panels paid for|in_full, paid for solar|panels, solar|panels|solar_panels owned outright, solar free and clear, solar with no payment|lease|loan, +seller to|will pay off solar|solar_panels, no monthly solar, solar bought, panels fully| owned, solar|panels belong to the| house|home|owner, solar|paneles totalmente pagados|pagado, paneles sin renta|deuda, solar sin renta|deuda|pago, owned solar|panels, owned solar panels, solar owned, solar panels owned, solar is owned, solar panels are owned, paid off solar|panels|solar_panels, solar paid off, solar is paid off, solar panels are paid off, solar panels paid off, fully owned|paid solar|solar_panels, fully paid off solar, no solar lease|payment|loan, solar not leased, +solar paid in full, +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio, paneles pagados|propios, ?paneles|panel|solar solares|solar| que| no sean|sea|esten|este rentados|rentado|arrendados|financiados, ?paneles|panel solares|solar| pagados|liquidados|propios, ?solar only| if owned, ?solar paid|payed off, ?solar with no|without lease|payment|payments|loan, ?solar fully paid, ?solar thats| paid_off|payed_off|owned, ?solar free and clear, ?panels paid|payed off, +solar purchased, purchased solar, own solar, ?own solar panels, ?solar panels not leased, ?solar|panels that is|are owned, ?solar|panels that is|are not leased, ?solar|panels that isnt|arent leased',
-  'leased solar':
-    'solar_panel|panel|solar_system|panels lease|leased|ppa|agreement, lease on|for solar|panels|solar_panels, solar on lease, assume|transferable lease, take_over|takeover solar|lease|panels, sunrun|sunnova|vivint|solarcity lease|ppa, leased solar|panels|solar_panels, solar lease|leased, solar panels leased|lease, solar is leased, solar panels are leased, solar ppa|loan|assumption, assume solar, +solar to be assumed, +solar lease to be, paneles solares rentados|arrendados, paneles rentados|arrendados, solar rentado|arrendado',
+  'owned solar': `
+    panels|solar|solar_panels paid for|in_full, paid for solar|panels,
+    solar|panels|solar_panels owned outright, solar free and clear,
+    solar with no payment|lease|loan, +seller to|will pay off solar|solar_panels,
+    no monthly solar, solar bought, panels fully| owned,
+    solar|panels belong to the| house|home|owner, solar|paneles totalmente pagados|pagado,
+    paneles sin renta|deuda, solar sin renta|deuda|pago, owned solar|panels, owned solar panels,
+    solar owned, solar panels owned, solar is owned, solar panels are owned,
+    paid off solar|panels|solar_panels, solar paid off, solar is paid off,
+    solar panels are paid off, solar panels paid off, fully owned|paid solar|solar_panels,
+    fully paid off solar, no solar lease|payment|loan, solar not leased, +solar paid in full,
+    +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio,
+    paneles pagados|propios,
+    ?paneles|panel|solar solares|solar| que| no sean|sea|esten|este rentados|rentado|arrendados|financiados,
+    ?paneles|panel solares|solar| pagados|liquidados|propios, ?solar only| if owned,
+    ?solar paid|payed off, ?solar with no|without lease|payment|payments|loan, ?solar fully paid,
+    ?solar thats| paid_off|payed_off|owned, ?solar free and clear, ?panels paid|payed off,
+    +solar purchased, purchased solar, own solar, ?own solar panels, ?solar panels not leased,
+    ?solar|panels that is|are owned, ?solar|panels that is|are not leased,
+    ?solar|panels that isnt|arent leased`,
+  'leased solar': `
+    solar_panel|panel|solar_system|panels lease|leased|ppa|agreement,
+    lease on|for solar|panels|solar_panels, solar on lease, assume|transferable lease,
+    take_over|takeover solar|lease|panels, sunrun|sunnova|vivint|solarcity lease|ppa,
+    leased solar|panels|solar_panels, solar lease|leased, solar panels leased|lease,
+    solar is leased, solar panels are leased, solar ppa|loan|assumption, assume solar,
+    +solar to be assumed, +solar lease to be, paneles solares rentados|arrendados,
+    paneles rentados|arrendados, solar rentado|arrendado`,
   'whole house fan': 'whole house fan, attic fan, evaporative|swamp cooler, cooler evaporativo',
   generator:
     'generator, backup|home battery|power, powerwall, battery storage, generador, bateria de respaldo',
   'well and septic': 'well water, septic, septic tank, private well, pozo, fosa septica',
   'rooms zoned for cooling': '2|two|dual|multi_zone ac|hvac, zoned ac|hvac',
   // What was not replaced yet
-  'original kitchen':
-    'kitchen and|or bath|baths|bathroom|bathrooms original|orig|dated|need_updating|need_updates, all original, kitchen all original, +kitchen not|never updated|remodeled|touched|renovated, kitchen could_use update|updates|updating|refresh|remodel, orig kitchen, kitchen orig, original kitchen, kitchen original|untouched|unrenovated|dated|outdated, dated|outdated|unrenovated|untouched kitchen, original cabinets|cabinetry|countertops, kitchen ready|waiting for| updating|remodel|update, needs kitchen remodel|update, +kitchen needs updating, +kitchen needs remodel|remodeling|work|update, ?kitchen thats| not|never been| remodeled|updated|redone, ?unremodeled kitchen, cocina original| sin remodelar|renovar|actualizar|tocar, ?kosina|cosina original| sin remodelar, cocina original, ?cosina original, ?cocina vieja|antigua',
-  'original baths':
-    'orig bath|baths, original bath|baths|bathroom|bathrooms, bath|baths original, bano|banos original|originales',
-  'original roof':
-    'orig roof, roof orig, roof end|at_end of life, original roof, roof original, roof needs|need replacement|replacing|work, +roof will need replacement|replacing|work, needs|need roof, needs|need new roof, older|old roof, +roof at end of life, techo original, ?necesite|necesita|ocupe|ocupa|quiera|requiera un| techo nuevo, techo viejo',
-  'original hvac':
-    'ac|hvac|a_c unit|units|system|systems original|orig, orig ac|hvac|a_c, ac|hvac|a_c orig, original ac|hvac|a_c|air|air_conditioner|air_conditioning|furnace|systems, ac|hvac|a_c|air_conditioner|systems original, older|old ac|hvac|a_c, ac|hvac|a_c needs|need replacement|replacing|work, needs|need ac|hvac|new_ac|new_hvac, aire|clima|aire_acondicionado original|viejo',
+  'original kitchen': `
+    kitchen and|or bath|baths|bathroom|bathrooms original|orig|dated|need_updating|need_updates,
+    all original, kitchen all original, +kitchen not|never updated|remodeled|touched|renovated,
+    kitchen could_use update|updates|updating|refresh|remodel, orig kitchen, kitchen orig,
+    original kitchen, kitchen original|untouched|unrenovated|dated|outdated,
+    dated|outdated|unrenovated|untouched kitchen, original cabinets|cabinetry|countertops,
+    kitchen ready|waiting for| updating|remodel|update, needs kitchen remodel|update,
+    +kitchen needs updating, +kitchen needs remodel|remodeling|work|update,
+    ?kitchen thats| not|never been| remodeled|updated|redone, ?unremodeled kitchen,
+    cocina original| sin remodelar|renovar|actualizar|tocar,
+    ?kosina|cosina original| sin remodelar, cocina original, ?cosina original,
+    ?cocina vieja|antigua`,
+  'original baths': `
+    orig bath|baths, original bath|baths|bathroom|bathrooms, bath|baths original,
+    bano|banos original|originales`,
+  'original roof': `
+    orig roof, roof orig, roof end|at_end of life, original roof, roof original,
+    roof needs|need replacement|replacing|work, +roof will need replacement|replacing|work,
+    needs|need roof, needs|need new roof, older|old roof, +roof at end of life, techo original,
+    ?necesite|necesita|ocupe|ocupa|quiera|requiera un| techo nuevo, techo viejo`,
+  'original hvac': `
+    ac|hvac|a_c unit|units|system|systems original|orig, orig ac|hvac|a_c, ac|hvac|a_c orig,
+    original ac|hvac|a_c|air|air_conditioner|air_conditioning|furnace|systems,
+    ac|hvac|a_c|air_conditioner|systems original, older|old ac|hvac|a_c,
+    ac|hvac|a_c needs|need replacement|replacing|work, needs|need ac|hvac|new_ac|new_hvac,
+    aire|clima|aire_acondicionado original|viejo`,
   // Money and terms
-  'low hoa':
-    'low hoa, low hoa dues|fees|fee, low association fee|fees|dues, hoa baja|bajo, cuota|cuotas baja|bajas, ?cheap hoa',
-  'no sid or lid':
-    'no sid|lid, no sid or lid, sid|lid paid off|, sid|lid is|are|has_been|have_been paid off|, sid lid paid off|, sid|lid paid in full, no special improvement district, ?sid|lid must|should|to|has be| paid| off, sin sid|lid, sid|lid pagado|liquidado|pagada',
-  'assumable loan':
-    '?prestamo|hipoteca|credito asumible con|de| interes bajo|bajito|vajito, ?asumible el|la prestamo|hipoteca, ?loan|mortgage|rate that| i|we|you can take_over|inherit, ?take over sellers|their|existing loan|mortgage, ?loan|mortgage|rate|interest that| can|could be assumed, ?loan|mortgage|rate that| i|we|you can|could assume, ?can|could assume loan|mortgage|rate, ?assume sellers|seller|owners|existing|current loan|mortgage|rate, ?take over loan|mortgage|payments, take over payments, ?hipoteca|prestamo|credito que| se| puede|pueda|pueden|puedan|podamos asumir, ?asumir el|la|su|un| hipoteca|prestamo|credito|tasa, ?assumable low| va|fha loan|mortgage with| low|interest| rate, assumable, assumable loan|mortgage|rate|va|fha, assumable va|fha loan|mortgage, assumable low|interest rate, assume loan|mortgage, ?assume the|a|their loan|mortgage, hipoteca|prestamo asumible, asumir la|el|una|un hipoteca|prestamo, asumible',
-  'seller financing':
-    'seller|owner financing|finance|financed|carry|carryback|will_carry|will_finance, owc, lease option|purchase, lease to own, rent to own, contract for deed, financiamiento del|por|de|con dueno|vendedor|propietario, dueno|vendedor financia, financiado por el dueno, renta con opcion a|de compra',
-  'seller concessions':
-    '?seller paying some|part|all|| of| my|our|the| closing_costs|closing_cost, ?seller willing|will|can|could to| help|pay|contribute|assist|cover|chip_in with|toward|towards|| closing_costs|closing_cost, ?seller helps|help|pays|pay|paying|covers|cover|covering with|| closing_costs|closing_cost, ?help with|on closing_costs|closing_cost, ?seller to pay, +seller will contribute|pay|help|assist, +seller to contribute|pay|assist, +seller willing to contribute|pay|help|assist, seller contribution|contributions, seller paid closing costs, +toward closing costs, +toward buyer closing costs, ?vendedor|dueno que| ayude|ayuda|pague|paga con|| los| gastos_de_cierre|costos_de_cierre, costos de cierre, +vendedor ayuda, seller concession|concessions|credit|credits|incentive|incentives, closing costs paid|credit|help|assistance, ?closing costs, closing cost credit|help|assistance|contribution|incentive, +help|helps|assist with closing costs, +help|helps|assist with buyer|buyers|buyer_s closing costs, +pay|pays|cover|covers|paying|covering closing costs, +pay|pays|cover|covers buyer|buyers|buyer_s closing costs, +contribute|contribution to closing costs, +credit for|at closing, +credit toward closing costs, builder|lender incentive|incentives|credit, credito del vendedor, ayuda con gastos de cierre, gastos de cierre',
-  'motivated seller':
-    '?vendedor|dueno|duenos|duena| anda|esta|este|ande| urgido|urgida|urgidos|desesperado|desesperada por|de vender, ?urgido|urgida|urgidos por|de vender, ?urgidos, ?bring your| offer|offers, make an offer, make offer, seller says sell, priced for quick|fast sale, seller wants it sold, open to offers, reasonable offers, vendedor|duena motivada, acepta ofertas, motivated, motivated|desperate seller|sellers, must sell, bring all offers|offer, bring offers, priced to sell|move, all offers considered, vendedor|dueno motivado, ?urge vender, urge, hagan oferta',
+  'low hoa': `
+    low hoa, low hoa dues|fees|fee, low association fee|fees|dues, hoa baja|bajo,
+    cuota|cuotas baja|bajas, ?cheap hoa`,
+  'no sid or lid': `
+    no sid|lid, no sid or lid, sid|lid paid off|, sid|lid is|are|has_been|have_been paid off|,
+    sid lid paid off|, sid|lid paid in full, no special improvement district,
+    ?sid|lid must|should|to|has be| paid| off, sin sid|lid, sid|lid pagado|liquidado|pagada`,
+  'assumable loan': `
+    ?prestamo|hipoteca|credito asumible con|de| interes bajo|bajito|vajito,
+    ?asumible el|la prestamo|hipoteca, ?loan|mortgage|rate that| i|we|you can take_over|inherit,
+    ?take over sellers|their|existing loan|mortgage,
+    ?loan|mortgage|rate|interest that| can|could be assumed,
+    ?loan|mortgage|rate that| i|we|you can|could assume, ?can|could assume loan|mortgage|rate,
+    ?assume sellers|seller|owners|existing|current loan|mortgage|rate,
+    ?take over loan|mortgage|payments, take over payments,
+    ?hipoteca|prestamo|credito que| se| puede|pueda|pueden|puedan|podamos asumir,
+    ?asumir el|la|su|un| hipoteca|prestamo|credito|tasa,
+    ?assumable low| va|fha loan|mortgage with| low|interest| rate, assumable,
+    assumable loan|mortgage|rate|va|fha, assumable va|fha loan|mortgage,
+    assumable low|interest rate, assume loan|mortgage, ?assume the|a|their loan|mortgage,
+    hipoteca|prestamo asumible, asumir la|el|una|un hipoteca|prestamo, asumible`,
+  'seller financing': `
+    seller|owner financing|finance|financed|carry|carryback|will_carry|will_finance, owc,
+    lease option|purchase, lease to own, rent to own, contract for deed,
+    financiamiento del|por|de|con dueno|vendedor|propietario, dueno|vendedor financia,
+    financiado por el dueno, renta con opcion a|de compra`,
+  'seller concessions': `
+    ?seller paying some|part|all|| of| my|our|the| closing_costs|closing_cost,
+    ?seller willing|will|can|could to| help|pay|contribute|assist|cover|chip_in with|toward|towards|| closing_costs|closing_cost,
+    ?seller helps|help|pays|pay|paying|covers|cover|covering with|| closing_costs|closing_cost,
+    ?help with|on closing_costs|closing_cost, ?seller to pay,
+    +seller will contribute|pay|help|assist, +seller to contribute|pay|assist,
+    +seller willing to contribute|pay|help|assist, seller contribution|contributions,
+    seller paid closing costs, +toward closing costs, +toward buyer closing costs,
+    ?vendedor|dueno que| ayude|ayuda|pague|paga con|| los| gastos_de_cierre|costos_de_cierre,
+    costos de cierre, +vendedor ayuda,
+    seller concession|concessions|credit|credits|incentive|incentives,
+    closing costs paid|credit|help|assistance, ?closing costs,
+    closing cost credit|help|assistance|contribution|incentive,
+    +help|helps|assist with closing costs,
+    +help|helps|assist with buyer|buyers|buyer_s closing costs,
+    +pay|pays|cover|covers|paying|covering closing costs,
+    +pay|pays|cover|covers buyer|buyers|buyer_s closing costs,
+    +contribute|contribution to closing costs, +credit for|at closing,
+    +credit toward closing costs, builder|lender incentive|incentives|credit,
+    credito del vendedor, ayuda con gastos de cierre, gastos de cierre`,
+  'motivated seller': `
+    ?vendedor|dueno|duenos|duena| anda|esta|este|ande| urgido|urgida|urgidos|desesperado|desesperada por|de vender,
+    ?urgido|urgida|urgidos por|de vender, ?urgidos, ?bring your| offer|offers, make an offer,
+    make offer, seller says sell, priced for quick|fast sale, seller wants it sold,
+    open to offers, reasonable offers, vendedor|duena motivada, acepta ofertas, motivated,
+    motivated|desperate seller|sellers, must sell, bring all offers|offer, bring offers,
+    priced to sell|move, all offers considered, vendedor|dueno motivado, ?urge vender, urge,
+    hagan oferta`,
   probate: 'probate, estate|trust sale, herencia',
-  'tenant occupied':
-    '?ya| tengan|tienen|tenga|tiene|traiga|traigan|hay inquilino|inquilinos|renteros, ?inquilino|inquilinos adentro|viviendo, ?renters|tenants already|in_it|in_there, tenant occupied, tenants in place, tenant in place, with tenants|tenant, currently rented|leased, existing lease, +inquilino|inquilinos, ocupada por inquilino|inquilinos, con inquilino|inquilinos, rentada actualmente',
-  vacant:
-    '?nobody|noone living|lives in it|there, ?ready to close, vacant, unoccupied, empty, available immediately, immediate occupancy, desocupada|desocupado, vacia|vacio, vacante',
-  furnished:
-    'furnished, fully|partially|turnkey furnished, furniture included|negotiable|available|stays, comes|sold with furniture, amueblada|amueblado, con muebles, muebles incluidos, incluye muebles',
+  'tenant occupied': `
+    ?ya| tengan|tienen|tenga|tiene|traiga|traigan|hay inquilino|inquilinos|renteros,
+    ?inquilino|inquilinos adentro|viviendo, ?renters|tenants already|in_it|in_there,
+    tenant occupied, tenants in place, tenant in place, with tenants|tenant,
+    currently rented|leased, existing lease, +inquilino|inquilinos,
+    ocupada por inquilino|inquilinos, con inquilino|inquilinos, rentada actualmente`,
+  vacant: `
+    ?nobody|noone living|lives in it|there, ?ready to close, vacant, unoccupied, empty,
+    available immediately, immediate occupancy, desocupada|desocupado, vacia|vacio, vacante`,
+  furnished: `
+    furnished, fully|partially|turnkey furnished, furniture included|negotiable|available|stays,
+    comes|sold with furniture, amueblada|amueblado, con muebles, muebles incluidos,
+    incluye muebles`,
   'home warranty': 'home|builder warranty, warranty|warranties, garantia, garantia de la casa',
   'model home': 'model home|homes|, former|previous model, former model home, casa modelo|muestra',
   'never lived in':
     'never lived in|occupied, never been lived in, nunca habitada, sin estrenar, a estrenar',
   'single owner': 'original|one|single owner, one owner home, unico dueno, primer dueno',
-  'pride of ownership':
-    'pride of ownership, meticulously|well|immaculately maintained|kept, well cared for, bien cuidada|mantenida, impecable',
-  'pets allowed':
-    'pets allowed|welcome|ok, pet friendly, mascotas permitidas, acepta|aceptan|permiten mascotas, se aceptan|permiten mascotas, ?dogs allowed, ?pets, ?mascotas',
+  'pride of ownership': `
+    pride of ownership, meticulously|well|immaculately maintained|kept, well cared for,
+    bien cuidada|mantenida, impecable`,
+  'pets allowed': `
+    pets allowed|welcome|ok, pet friendly, mascotas permitidas, acepta|aceptan|permiten mascotas,
+    se aceptan|permiten mascotas, ?dogs allowed, ?pets, ?mascotas`,
   // Where it lies
-  'near shopping':
-    'near|close_to|by shopping|shops|stores|restaurants|dining, shopping nearby|center, walking distance to shops|shopping|restaurants, walk to shops|shopping|restaurants, +shopping and dining, +shops and restaurants, +shopping and restaurants, cerca de tiendas|restaurantes, cerca de compras, ?tiendas cerca',
-  'freeway access':
-    'freeway|highway access, easy|quick access to freeway|freeways|highway|215|95|i_15|us_95, ?easy|quick access to the freeway|highway|215|95|15, close to freeway|freeways|215|95, near freeway|freeways|215|95, ?close to the freeway|highway|215|95, ?near the freeway|highway|215|95, ?freeway nearby|close, acceso a la autopista|carretera, acceso a autopistas, cerca de la autopista|carretera',
-  'quiet street':
-    'quiet|tranquil|peaceful|low_traffic street|cul_de_sac|block|road|lane, interior lot, no through traffic, calle tranquila|silenciosa, poco trafico, sin trafico',
+  'near shopping': `
+    near|close_to|by shopping|shops|stores|restaurants|dining, shopping nearby|center,
+    walking distance to shops|shopping|restaurants, walk to shops|shopping|restaurants,
+    +shopping and dining, +shops and restaurants, +shopping and restaurants,
+    cerca de tiendas|restaurantes, cerca de compras, ?tiendas cerca`,
+  'freeway access': `
+    freeway|highway access, easy|quick access to freeway|freeways|highway|215|95|i_15|us_95,
+    ?easy|quick access to the freeway|highway|215|95|15, close to freeway|freeways|215|95,
+    near freeway|freeways|215|95, ?close to the freeway|highway|215|95,
+    ?near the freeway|highway|215|95, ?freeway nearby|close, acceso a la autopista|carretera,
+    acceso a autopistas, cerca de la autopista|carretera`,
+  'quiet street': `
+    quiet|tranquil|peaceful|low_traffic street|cul_de_sac|block|road|lane, interior lot,
+    no through traffic, calle tranquila|silenciosa, poco trafico, sin trafico`,
   'near golf':
     'near|close_to|by golf, golf nearby, golf cart garage, carrito de golf, garaje para carrito',
   'end unit': 'end|corner unit|units, unidad de esquina',
-  'top floor':
-    'top|upper|highest floor, top|upper floor unit, upper level unit, no one above, nobody above, ultimo piso, piso alto, planta alta',
-  'ground floor unit':
-    'ground_floor|first_floor|1_st_floor|ground_level unit|condo, downstairs|lower unit|condo, ?unidad|departamento|condominio en|en_la planta baja',
-  'north facing':
-    'north facing, north facing backyard|yard|lot|home, north exposure, northern exposure, +faces north, orientacion norte, orientada al norte, mira al norte',
-  'south facing':
-    'south facing, south facing backyard|yard|lot|home, south exposure, southern exposure, +faces south, orientacion sur, orientada al sur, mira al sur',
-  'east facing':
-    'east facing, east facing backyard|yard|lot|home, east exposure, eastern exposure, +faces east, orientacion este, orientada al este, mira al este',
-  'west facing':
-    'west facing, west facing backyard|yard|lot|home, west exposure, western exposure, +faces west, orientacion oeste, orientada al oeste, mira al oeste',
+  'top floor': `
+    top|upper|highest floor, top|upper floor unit, upper level unit, no one above, nobody above,
+    ultimo piso, piso alto, planta alta`,
+  'ground floor unit': `
+    ground_floor|first_floor|1_st_floor|ground_level unit|condo, downstairs|lower unit|condo,
+    ?unidad|departamento|condominio en|en_la planta baja`,
+  'north facing': `
+    north facing, north facing backyard|yard|lot|home, north exposure, northern exposure,
+    +faces north, orientacion norte, orientada al norte, mira al norte`,
+  'south facing': `
+    south facing, south facing backyard|yard|lot|home, south exposure, southern exposure,
+    +faces south, orientacion sur, orientada al sur, mira al sur`,
+  'east facing': `
+    east facing, east facing backyard|yard|lot|home, east exposure, eastern exposure, +faces east,
+    orientacion este, orientada al este, mira al este`,
+  'west facing': `
+    west facing, west facing backyard|yard|lot|home, west exposure, western exposure, +faces west,
+    orientacion oeste, orientada al oeste, mira al oeste`,
   'sunset view': 'sunset|sunrise view|views, vista|vistas al atardecer',
   // Views and the golf course
-  'strip view':
-    'strip view|views, vegas|las_vegas strip view|views, views|view of strip, ?views|view|see of|over the strip, ?views|view of the las_vegas|vegas strip, views of las_vegas|vegas|famous strip, overlooking strip, ?overlooking the strip, strip and mountain|city views, mountain|city and strip views, strip light|lights view|views, vista|vistas al|a|del strip, ?vista|vistas hacia el strip, ?que se vea el strip',
+  'strip view': `
+    strip view|views, vegas|las_vegas strip view|views, views|view of strip,
+    ?views|view|see of|over the strip, ?views|view of the las_vegas|vegas strip,
+    views of las_vegas|vegas|famous strip, overlooking strip, ?overlooking the strip,
+    strip and mountain|city views, mountain|city and strip views, strip light|lights view|views,
+    vista|vistas al|a|del strip, ?vista|vistas hacia el strip, ?que se vea el strip`,
   'park view':
     'park view|views, views of park, overlooking park, ?overlooking the park, vista|vistas al parque',
   'pool view':
     'pool view|views, views of pool, overlooks|overlooking pool, vista|vistas a la alberca|piscina',
   'desert view': 'desert view|views, views of desert, vista|vistas al desierto',
   'valley view': 'valley view|views, views of valley, vista|vistas al valle',
-  'golf frontage':
-    'golf course front|frontage|homesite, golf front|frontage, back|backs|backing|backed to|onto|up_to golf|fairway, back|backs|backing|backed to|onto|up_to golf course, ?back|backs|backing|backed to|onto|up_to the|a golf|fairway, ?back|backs|backing|backed to|onto|up_to the|a golf course, fairway lot|frontage|homesite, on fairway, ?on|along the|a fairway, +on golf course, ?on the|a 1_st|2_nd|9_th|18_th hole|fairway|green, frente al campo de golf, ?que de al campo de golf, ?colinda con el campo de golf, ?pegada|pegado al campo de golf, ?sobre el campo de golf',
+  'golf frontage': `
+    golf course front|frontage|homesite, golf front|frontage,
+    back|backs|backing|backed to|onto|up_to golf|fairway,
+    back|backs|backing|backed to|onto|up_to golf course,
+    ?back|backs|backing|backed to|onto|up_to the|a golf|fairway,
+    ?back|backs|backing|backed to|onto|up_to the|a golf course, fairway lot|frontage|homesite,
+    on fairway, ?on|along the|a fairway, +on golf course,
+    ?on the|a 1_st|2_nd|9_th|18_th hole|fairway|green, frente al campo de golf,
+    ?que de al campo de golf, ?colinda con el campo de golf, ?pegada|pegado al campo de golf,
+    ?sobre el campo de golf`,
   // What the community has
-  'community gym':
-    'community|neighborhood|hoa|association|clubhouse|resort gym|fitness|workout, community|neighborhood|hoa|association fitness|exercise|workout center|room|facility|area, fitness center|facility, +gym in community, ?gym in the community|complex|building|clubhouse|neighborhood, ?community|complex|building|neighborhood with|has a| gym|fitness_center, gimnasio comunitario|comun, gimnasio de la comunidad, ?gimnasio en la comunidad, ?comunidad con gimnasio',
-  'community spa':
-    'community|neighborhood|association spa|jacuzzi, community pool and spa|jacuzzi, community hot tub, spa|jacuzzi comunitario',
+  'community gym': `
+    community|neighborhood|hoa|association|clubhouse|resort gym|fitness|workout,
+    community|neighborhood|hoa|association fitness|exercise|workout center|room|facility|area,
+    fitness center|facility, +gym in community,
+    ?gym in the community|complex|building|clubhouse|neighborhood,
+    ?community|complex|building|neighborhood with|has a| gym|fitness_center,
+    gimnasio comunitario|comun, gimnasio de la comunidad, ?gimnasio en la comunidad,
+    ?comunidad con gimnasio`,
+  'community spa': `
+    community|neighborhood|association spa|jacuzzi, community pool and spa|jacuzzi,
+    community hot tub, spa|jacuzzi comunitario`,
   'dog park': 'dog|pet park|parks, bark park, parque para perros|mascotas, parque de perros',
   'rv storage': '+community rv storage, +rv storage lot, ?community|hoa rv storage|parking',
   concierge: 'concierge, doorman, front desk, conserje, portero, recepcion las 24 horas',
   'business center':
     'business center, coworking, co working space, conference room, centro de negocios',
-  'multigen suite':
-    'next gen|generation suite|home|house|living|, nextgen suite|home|living|, multi gen|generation|generational suite|home|house|living|, multigen suite|home|house|living|, multigenerational suite|home|house|living|space, generational suite|living, attached guest quarters|suite, ?mother in law suite|quarters|setup, multigeneracional',
+  'multigen suite': `
+    next gen|generation suite|home|house|living|, nextgen suite|home|living|,
+    multi gen|generation|generational suite|home|house|living|, multigen suite|home|house|living|,
+    multigenerational suite|home|house|living|space, generational suite|living,
+    attached guest quarters|suite, ?mother in law suite|quarters|setup, multigeneracional`,
   // Laundry that stays
-  'washer and dryer':
-    'lavadora i|y secadora, lavadora con|mas secadora, ?washer and|plus| dryer included|stays, washer and dryer|drier, washer dryer|drier, washer drier, w d included|stay|stays|convey, washer dryer and| fridge|refrigerator, washer and dryer included|stay|convey, all appliances included|convey|stay, lavadora y secadora, lavadora secadora, secadora y lavadora, ?washer|dryer stays|included',
-  'laundry hookups':
-    'washer dryer hookup|hookups, laundry hookup|hookups, w d hookup|hookups, conexion|conexiones para lavadora',
+  'washer and dryer': `
+    lavadora i|y secadora, lavadora con|mas secadora, ?washer and|plus| dryer included|stays,
+    washer and dryer|drier, washer dryer|drier, washer drier, w d included|stay|stays|convey,
+    washer dryer and| fridge|refrigerator, washer and dryer included|stay|convey,
+    all appliances included|convey|stay, lavadora y secadora, lavadora secadora,
+    secadora y lavadora, ?washer|dryer stays|included`,
+  'laundry hookups': `
+    washer dryer hookup|hookups, laundry hookup|hookups, w d hookup|hookups,
+    conexion|conexiones para lavadora`,
   'laundry sink': 'laundry|utility sink, lavadero, fregadero de lavanderia',
   // The sale
-  foreclosure:
-    '?propiedad|propiedades|casa|casas que| son|es del|de|de_un banco, foreclosure|foreclosures|foreclosed, bank owned, bank owned home|homes|property, reo, lender owned, bank sale, repo|repossessed, ?owned by the| bank, embargo|embargada|embargadas|embargado, remate|remates bancario|bancarios|, ?propiedad|propiedades|casa|casas del|de banco, del banco, de banco, adjudicada|adjudicadas, reposeida|reposeidas',
-  'rate buydown':
-    'rate|interest_rate buydown|buy_down, buydown, buy down, 2 1 buydown, lower your rate, reduccion de tasa, ?bajar la tasa',
+  foreclosure: `
+    ?propiedad|propiedades|casa|casas que| son|es del|de|de_un banco,
+    foreclosure|foreclosures|foreclosed, bank owned, bank owned home|homes|property, reo,
+    lender owned, bank sale, repo|repossessed, ?owned by the| bank,
+    embargo|embargada|embargadas|embargado, remate|remates bancario|bancarios|,
+    ?propiedad|propiedades|casa|casas del|de banco, del banco, de banco, adjudicada|adjudicadas,
+    reposeida|reposeidas`,
+  'rate buydown': `
+    rate|interest_rate buydown|buy_down, buydown, buy down, 2 1 buydown, lower your rate,
+    reduccion de tasa, ?bajar la tasa`,
   gym: '?gym, ?gimnasio',
-  'short sale':
-    '?el banco aprueba|apruebe|aprobo, ?aprobacion del banco, ?que apruebe|aprueba el banco, short sale|sales, venta|ventas corta|cortas',
+  'short sale': `
+    ?el banco aprueba|apruebe|aprobo, ?aprobacion del banco, ?que apruebe|aprueba el banco,
+    short sale|sales, venta|ventas corta|cortas`,
   auction: 'auction|auctions, subasta|subastas',
-  'lease option':
-    'lease option|purchase, lease to own, rent to own, option to buy, renta con opcion a|de compra, opcion a|de compra',
-  'quick close':
-    'quick|fast close|closing|escrow, close quickly|fast, can close in, cierre rapido, ?cerrar rapido|pronto',
+  'lease option': `
+    lease option|purchase, lease to own, rent to own, option to buy, renta con opcion a|de compra,
+    opcion a|de compra`,
+  'quick close': `
+    quick|fast close|closing|escrow, close quickly|fast, can close in, cierre rapido,
+    ?cerrar rapido|pronto`,
   'price reduced': '+price reduced, +price reduction, +price improvement, +reduced price',
   'contingent on sale':
     '+contingent upon seller finding, +subject to seller finding, rent back, ?seller rent back',
   'cash only': 'cash only, cash buyers|offers only, solo efectivo, solo al contado',
-  'va approved':
-    'va approved, va eligible, fha approved, va fha approved, va|fha financing, aprobado para fha|va, ?acepten|acepta|aceptan fha|va, ?qualifies for fha|va, ?takes fha|va',
+  'va approved': `
+    va approved, va eligible, fha approved, va fha approved, va|fha financing,
+    aprobado para fha|va, ?acepten|acepta|aceptan fha|va, ?qualifies for fha|va, ?takes fha|va`,
   'down payment assistance':
     'down payment assistance, ayuda con el enganche, ayuda para enganche, ?help with the| down payment',
-  'short-term rental':
-    'airbnb|vrbo, short_term rental|rentals, str permit|license|approved|allowed|friendly|ok|eligible, nightly rental|rentals, vacation rental|rentals, ?run|use as| an airbnb|vrbo, renta|rentas vacacional|vacacionales, renta|rentas por noche|dia, renta a corto plazo, ?para| airbnb',
-  'no rental restrictions':
-    'no rental restriction|restrictions|cap, rentals allowed|ok, can be rented, investor friendly, +short term rentals|rental allowed|ok|permitted, +airbnb allowed|ok|approved|friendly, se puede rentar, rentas permitidas, ?permita|permiten|permite rentar',
+  'short-term rental': `
+    airbnb|vrbo, short_term rental|rentals,
+    str permit|license|approved|allowed|friendly|ok|eligible, nightly rental|rentals,
+    vacation rental|rentals, ?run|use as| an airbnb|vrbo, renta|rentas vacacional|vacacionales,
+    renta|rentas por noche|dia, renta a corto plazo, ?para| airbnb`,
+  'no rental restrictions': `
+    no rental restriction|restrictions|cap, rentals allowed|ok, can be rented, investor friendly,
+    +short term rentals|rental allowed|ok|permitted, +airbnb allowed|ok|approved|friendly,
+    se puede rentar, rentas permitidas, ?permita|permiten|permite rentar`,
   'land owned': 'land included|owned, own land, you own land, terreno propio|incluido',
   // Kitchens and rooms
   'gas appliances':
     'gas appliances, gas stub, natural gas, plumbed for gas, ?gas hookup, gas natural, estufa de gas',
   'induction cooktop': 'induction cooktop|range|stove, estufa de induccion, induccion',
   'large kitchen': 'large|big|huge|spacious|oversized kitchen, cocina grande|amplia|espaciosa',
-  'eat-in kitchen':
-    '+eat in kitchen, dine in kitchen, kitchen nook, dining nook, cocina comedor, cocina con comedor|desayunador',
+  'eat-in kitchen': `
+    +eat in kitchen, dine in kitchen, kitchen nook, dining nook, cocina comedor,
+    cocina con comedor|desayunador`,
   'butcher block counters':
     'butcher block, butcher block island|counters|countertops, encimera|cubierta de madera',
   'farmhouse sink': 'farmhouse|apron|farm sink, apron front sink, fregadero|tarja estilo granja',
@@ -421,19 +806,23 @@ const concepts: Readonly<Record<string, string>> = {
   'water dispenser': 'instant hot water, hot water dispenser, water dispenser, dispensador de agua',
   'garbage disposal': 'garbage disposal, disposal, triturador',
   dishwasher: 'dishwasher, dish washer, lavavajillas, lavaplatos, lavatrastes',
-  'high-speed internet':
-    'fiber internet|optic, high speed internet, fiber ready, ethernet, cat 6|5, cat6|cat5, hard wired, internet de fibra, fibra optica, internet rapido',
+  'high-speed internet': `
+    fiber internet|optic, high speed internet, fiber ready, ethernet, cat 6|5, cat6|cat5,
+    hard wired, internet de fibra, fibra optica, internet rapido`,
   'linen closet': 'linen closet|closets|storage, closet de blancos',
-  'under-stair storage':
-    'under stair|stairs storage, storage under stairs, ?storage under the stairs, espacio bajo la escalera',
+  'under-stair storage': `
+    under stair|stairs storage, storage under stairs, ?storage under the stairs,
+    espacio bajo la escalera`,
   'craft room': 'craft|sewing|hobby room, cuarto de costura|manualidades',
   nursery: 'nursery, ?baby room, cuarto del|para bebe',
   'prayer room': 'meditation room|space, yoga room|studio, cuarto de yoga|meditacion',
-  'billiard room':
-    'billiard|billiards|pool_table room, room for pool table, pool table included|stays|conveys, mesa de billar, sala de billar',
+  'billiard room': `
+    billiard|billiards|pool_table room, room for pool table, pool table included|stays|conveys,
+    mesa de billar, sala de billar`,
   'man cave': 'man cave, sports bar, bar room, cuarto para bar',
-  'sitting room':
-    'sitting|retreat room|area, primary|master retreat, sala de estar en la recamara, ?retreat in the primary',
+  'sitting room': `
+    sitting|retreat room|area, primary|master retreat, sala de estar en la recamara,
+    ?retreat in the primary`,
   'three-way split': 'three|3 way split, bedrooms on opposite sides',
   'primary balcony':
     'primary|master balcony|deck, balcony off primary|master, balcon en la recamara',
@@ -441,8 +830,9 @@ const concepts: Readonly<Record<string, string>> = {
     'spa like|inspired bath|bathroom, spa bath|bathroom, luxurious bath|bathroom, bano tipo spa',
   'heated floors': 'heated|radiant floor|floors|flooring, pisos radiantes, piso con calefaccion',
   // Outside
-  'sprinkler system':
-    'sprinkler|sprinklers|irrigation|drip system|, drip irrigation, auto|automatic sprinklers, sistema de riego, riego por goteo, aspersores, riego automatico',
+  'sprinkler system': `
+    sprinkler|sprinklers|irrigation|drip system|, drip irrigation, auto|automatic sprinklers,
+    sistema de riego, riego por goteo, aspersores, riego automatico`,
   'misting system': 'misting|mister|misters system|, mist system, nebulizadores|rociadores',
   'outdoor lighting':
     'outdoor|landscape|exterior|permanent lighting|lights, holiday lights, iluminacion exterior',
@@ -469,22 +859,30 @@ const concepts: Readonly<Record<string, string>> = {
   'garage door opener':
     'garage door opener, new garage door, insulated garage door, abridor de cochera',
   'insulated garage': 'insulated|finished|drywalled garage, garage insulation, cochera aislada',
-  'climate-controlled garage':
-    'garage mini_split|ac|air, air conditioned|cooled|climate_controlled|heated garage, garage with ac, cochera con aire|clima, aire en la cochera',
-  'garage cabinets':
-    '+garage cabinets, +cabinets in garage, garage shelving|racks|workbench, overhead storage|racks, gabinetes en la| cochera, repisas en la| cochera',
-  'three-car tandem':
-    'third|3_rd|3 car|bay|stall tandem, tandem third|3_rd bay|stall|space|car, ?third|3_rd car fits|goes|parks tandem, 3|three car tandem|tandem_garage, +3 car garage tandem, ?tandem 3|three car, ?garaje|cochera tandem de 3|tres, ?tandem de|para 3|tres, ?tandem garage for 3|three, cochera tandem para 3|tres',
+  'climate-controlled garage': `
+    garage mini_split|ac|air, air conditioned|cooled|climate_controlled|heated garage,
+    garage with ac, cochera con aire|clima, aire en la cochera`,
+  'garage cabinets': `
+    +garage cabinets, +cabinets in garage, garage shelving|racks|workbench,
+    overhead storage|racks, gabinetes en la| cochera, repisas en la| cochera`,
+  'three-car tandem': `
+    third|3_rd|3 car|bay|stall tandem, tandem third|3_rd bay|stall|space|car,
+    ?third|3_rd car fits|goes|parks tandem, 3|three car tandem|tandem_garage,
+    +3 car garage tandem, ?tandem 3|three car, ?garaje|cochera tandem de 3|tres,
+    ?tandem de|para 3|tres, ?tandem garage for 3|three, cochera tandem para 3|tres`,
   // Systems
-  'new plumbing':
-    'new|updated plumbing|pipes, repiped|repipe, pex plumbing|pipes|piping, plomeria nueva, tuberia nueva',
+  'new plumbing': `
+    new|updated plumbing|pipes, repiped|repipe, pex plumbing|pipes|piping, plomeria nueva,
+    tuberia nueva`,
   'new electrical':
     'new|updated|upgraded electrical|panel|wiring, 200 amp, instalacion electrica nueva, panel nuevo',
-  'dual ac':
-    'dual|two|2 ac|hvac|a_c unit|units|system|systems, two air conditioners, dos aires, dos unidades de aire',
+  'dual ac': `
+    dual|two|2 ac|hvac|a_c unit|units|system|systems, two air conditioners, dos aires,
+    dos unidades de aire`,
   'air purifier': 'air purifier|purification|filtration|scrubber, hepa, purificador de aire',
-  'solar screens':
-    'solar|sun screen|screens|shades, roll down|rolling shutters|shades, motorized shades, persianas enrollables, mallas solares',
+  'solar screens': `
+    solar|sun screen|screens|shades, roll down|rolling shutters|shades, motorized shades,
+    persianas enrollables, mallas solares`,
   'tinted windows': 'tinted windows, window tint|film, vidrios polarizados, ventanas polarizadas',
   'tile roof': 'tile|clay roof, techo de teja',
   'stucco exterior':
@@ -495,14 +893,16 @@ const concepts: Readonly<Record<string, string>> = {
     'smoke free, non smoking|smoker|smokers, never smoked in, libre de humo, sin humo, no fumadores',
   'pet-free home': 'pet free, no pets ever, never had pets, sin mascotas',
   // How it looks
-  'wheelchair accessible':
-    'wheelchair accessible|access|accessibility|ramp|ramps|friendly, ada accessible|compliant, handrails, accesible en|para|con silla de ruedas, acceso|rampa para silla de ruedas',
+  'wheelchair accessible': `
+    wheelchair accessible|access|accessibility|ramp|ramps|friendly, ada accessible|compliant,
+    handrails, accesible en|para|con silla de ruedas, acceso|rampa para silla de ruedas`,
   'brick or stone':
     'brick|stone exterior|front|facade|accents|veneer, ladrillo, fachada de piedra|ladrillo',
   modern:
     'modern|contemporary, ?modern|contemporary style|design, moderna|moderno|contemporanea|minimalista',
-  'spanish style':
-    'spanish|mediterranean|tuscan style|architecture|, mediterranean, estilo espanol|mediterraneo|colonial, tuscan',
+  'spanish style': `
+    spanish|mediterranean|tuscan style|architecture|, mediterranean,
+    estilo espanol|mediterraneo|colonial, tuscan`,
   'farmhouse style': 'farmhouse, farmhouse style|sink, rustic, estilo granja|rustica|rustico',
   'mid-century': 'mid century, midcentury, mid century modern, retro, vintage, mediados de siglo',
 }
@@ -535,7 +935,8 @@ export const mentionNames = Object.keys(concepts)
 
 const waysOf = (name: string, except: '?' | '+') =>
   (Object.hasOwn(concepts, name) ? (concepts[name] ?? '') : '')
-    .split(', ')
+    .split(',')
+    .map(way => way.trim())
     .filter(way => way !== '' && !way.startsWith(except))
     .flatMap(way => spellOut(way.replace(/^[?+]/, '')))
     .map(way => way.replaceAll('_', ' '))
