@@ -39,7 +39,7 @@ export async function figuresOf(
       dated > 0
         ? medianDays(
             listDates.map(({ value }) => value),
-            now,
+            noonOf(now),
           )
         : null,
     sample,
