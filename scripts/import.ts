@@ -4,7 +4,7 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { dayMs } from '../src/format/las-vegas-time.ts'
+import { isoDay } from '../src/format/format.ts'
 import {
   faultsOf,
   guessMapping,
@@ -177,7 +177,7 @@ function msSince(date: string, now: Date): number {
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? parseTimestamp(date) : undefined
   if (day === undefined)
     throw new UnreadableFile(`--as-of ${date} is not a date such as 2026-11-15.`)
-  return Math.floor((now.getTime() - day) / dayMs) * dayMs
+  return Date.parse(isoDay(now)) - day
 }
 
 async function* redate(

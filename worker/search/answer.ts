@@ -17,10 +17,12 @@ import {
   narrowerSearches,
   nearestSearch,
 } from './alternatives.ts'
-import { answerAnyOf } from './answer-any-of.ts'
-import type { Searched } from './answer-desk.ts'
-import { answerFigure, listBest } from './answer-parts.ts'
-import { answerSeller } from './answer-seller.ts'
+import { answerAnyOf } from './answers/answer-any-of.ts'
+import type { Searched } from './answers/answer-desk.ts'
+import { answerFigure, listBest } from './answers/answer-parts.ts'
+import { answerSeller } from './answers/answer-seller.ts'
+import { maxAlternatives, writeAnswer } from './answers/write-answer.ts'
+import { writeSchoolsAnswer } from './answers/write-other-answers.ts'
 import { askModel } from './ask-model.ts'
 import { describeParsed, withDown } from './describe-parsed.ts'
 import type { ModelSession } from './model-session.ts'
@@ -35,8 +37,6 @@ import {
   type SearchResult,
   type Unanswered,
 } from './search-result.ts'
-import { maxAlternatives, writeAnswer } from './write-answer.ts'
-import { writeSchoolsAnswer } from './write-other-answers.ts'
 
 /** Up to this many homes, broader searches are suggested too. */
 const fewHomes = 3

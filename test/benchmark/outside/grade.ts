@@ -8,17 +8,28 @@ import type { OutsideQuestion } from './questions.ts'
  */
 export type OutsideGrade = { grade: 'right' | 'misread' | 'gap'; why: string }
 
-const records = readOutsideListings()
-const homes = records.map(readHome)
-const byKey = new Map(homes.map(home => [home.key, home]))
+type Homes = {
+  homes: OutsideHome[]
+  byKey: ReadonlyMap<string, OutsideHome>
+  /**
+   * Homes whose community no field names. Their authors placed them by coordinates alone, and
+   * outlines on maps differ, so they count neither way where a community is asked for.
+   */
+  unknowable: ReadonlySet<string>
+}
 
-/**
- * Homes whose community no field names. Their authors placed them by coordinates alone, and outlines
- * on maps differ, so they count neither way where a community is asked for.
- */
-const unknowable = new Set(
-  homes.filter(home => home.community && !isPlaced(home)).map(({ key }) => key),
-)
+/** Grades answers about a set of listings, and says what is wrong with each. */
+export function outsideGrader(set: number) {
+  const homes = readOutsideListings(set).map(readHome)
+  const known: Homes = {
+    homes,
+    byKey: new Map(homes.map(home => [home.key, home])),
+    unknowable: new Set(
+      homes.filter(home => home.community && !isPlaced(home)).map(({ key }) => key),
+    ),
+  }
+  return (question: OutsideQuestion, answer: Asked) => gradeAnswer(question, answer, known)
+}
 
 function plain(text: string): string {
   return text
@@ -40,8 +51,7 @@ function isPlaced({ community, village, subdivision, area }: OutsideHome): boole
   })
 }
 
-/** Grades one answer of a site, and says what is wrong with it. */
-export function gradeOutside(question: OutsideQuestion, answer: Asked): OutsideGrade {
+function gradeAnswer(question: OutsideQuestion, answer: Asked, known: Homes): OutsideGrade {
   const lost: string[] = []
   const wrong: string[] = []
   const allowed = (question.leftover ?? []).map(plain)
@@ -51,12 +61,12 @@ export function gradeOutside(question: OutsideQuestion, answer: Asked): OutsideG
   const text = [answer.answer.text, answer.notice, answer.marketInsights].join(' ')
   const neutral = /never by who lives there|nunca por qui[eé]n vive/i.test(text)
   const saysSold = answer.says.includes('sold')
-  if (question.people && !neutral) wrong.push('no neutral sentence')
+  if (question.people === true && !neutral) wrong.push('no neutral sentence')
   if (!question.people && neutral && !question.answer) wrong.push('unasked neutral sentence')
   if (question.homes && !question.answer && !saysSold)
-    gradeHomes(question, answer, unused, wrong, lost)
+    gradeHomes(question, answer, known, unused, wrong, lost)
   if (question.figure && !saysSold) {
-    const fault = figureFault(question, text)
+    const fault = figureFault(question, text, known)
     if (fault) (unused.length > 0 ? lost : wrong).push(fault)
   }
   if (question.answer && !answersKind(question.answer, answer)) lost.push(`no ${question.answer}`)
@@ -68,6 +78,7 @@ export function gradeOutside(question: OutsideQuestion, answer: Asked): OutsideG
 function gradeHomes(
   question: OutsideQuestion,
   { list, mentioned, filters, searches, first }: Asked,
+  { homes, byKey, unknowable }: Homes,
   unused: readonly string[],
   wrong: string[],
   lost: string[],
@@ -92,7 +103,7 @@ function gradeHomes(
     ;(missing > 0 || unused.length === 0 ? wrong : lost).push(why)
   }
   if (question.first && question.first > 1 && first !== question.first) lost.push(`first ${first}`)
-  if (question.order && !question.figure && !isOrdered(question.order, list)) {
+  if (question.order && !question.figure && !isOrdered(question.order, list, byKey)) {
     wrong.push(`sort ${filters.sort}, not ${question.order}`)
   }
 }
@@ -104,7 +115,7 @@ const fieldOf: Readonly<Record<string, keyof OutsideHome>> = {
   'price cut': 'cut',
 }
 
-function isOrdered(order: string, list: Asked['list']): boolean {
+function isOrdered(order: string, list: Asked['list'], byKey: Homes['byKey']): boolean {
   const [measure = '', direction] = order.split(/ (?=asc|desc)/)
   const field = fieldOf[measure.trim()] ?? (measure.trim() as keyof OutsideHome)
   const values = list.flatMap(({ key }) => {
@@ -128,7 +139,11 @@ const measures: readonly (readonly [RegExp, (home: OutsideHome) => number | null
 ]
 
 /** What is wrong with the figure in a text; null if it has the right one. */
-function figureFault(question: OutsideQuestion, text: string): string | null {
+function figureFault(
+  question: OutsideQuestion,
+  text: string,
+  { homes, unknowable }: Homes,
+): string | null {
   const figure = question.figure ?? ''
   const measure = measures.find(([name]) => name.test(figure))?.[1] ?? (() => null)
   const values = predicatesOf(question).flatMap(meets => {

@@ -10,9 +10,9 @@ type Reso = Record<string, unknown>
 /** A listing as the authors of the questions saw it: their predicates read these fields. */
 export type OutsideHome = ReturnType<typeof readHome>
 
-/** The 800 made-up listings, as an MLS would send them, with what their remarks affirm and deny. */
-export const readOutsideListings = (): Reso[] =>
-  readFileSync(join(import.meta.dirname, 'listings.jsonl'), 'utf8')
+/** 800 made-up listings of an author, as an MLS would send them, with what their remarks affirm and deny. */
+export const readOutsideListings = (set: number): Reso[] =>
+  readFileSync(join(import.meta.dirname, `listings-${set}.jsonl`), 'utf8')
     .trim()
     .split('\n')
     .map(line => JSON.parse(line))

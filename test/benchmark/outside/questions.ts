@@ -17,8 +17,8 @@ export type OutsideQuestion = {
   figure?: string
   /** What is asked for instead of homes: "market", "rent". */
   answer?: string
-  /** It names people or a proxy: the site must say its neutral sentence. */
-  people?: boolean
+  /** It names people or a proxy: the site must say its neutral sentence; it may where they are only told of. */
+  people?: boolean | 'either'
   /** Words that the site may say it did not use. */
   leftover?: string[]
 }
@@ -26,6 +26,8 @@ export type OutsideQuestion = {
 export type OutsideDialogue = { id: string; turns: OutsideQuestion[] }
 export type OutsideBatch = {
   name: string
+  /** The set of listings that it asks about. */
+  listings: number
   questions: OutsideQuestion[]
   dialogues: OutsideDialogue[]
 }
@@ -37,5 +39,6 @@ export const readBatches = (): OutsideBatch[] =>
     .sort()
     .map(file => ({
       name: file.replace(/\.json$/, ''),
+      listings: 1,
       ...JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')),
     }))

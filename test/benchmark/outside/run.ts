@@ -1,5 +1,5 @@
 // npm run benchmark:outside [-- --url https://example.com] [-- --batch batch-1] [-- --list]: imports
-// the outside listings into a database of their own, starts the built site on it, asks every
+// the outside listings into databases of their own, starts the built site on them, asks every
 // question of the outside authors, and prints how many answers are right.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { parseArgs, promisify } from 'node:util'
 import { dayMs } from '../../../src/format/las-vegas-time.ts'
 import { startBuiltWorker } from '../../support/built-worker.ts'
 import { type Asked, askSite } from './ask.ts'
-import { gradeOutside, type OutsideGrade } from './grade.ts'
+import { type OutsideGrade, outsideGrader } from './grade.ts'
 import { outsideNow, readOutsideListings } from './home.ts'
 import { type OutsideQuestion, readBatches } from './questions.ts'
 
@@ -20,21 +20,20 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
   },
 })
-const site = values.url ? null : await openSite()
-try {
-  for (const batch of readBatches().filter(({ name }) =>
-    [undefined, name].includes(values.batch),
-  )) {
-    const url = values.url ?? site?.url ?? ''
+const batches = readBatches().filter(({ name }) => [undefined, name].includes(values.batch))
+for (const set of new Set(batches.map(({ listings }) => listings))) {
+  const site = values.url ? null : await openSite(set)
+  const url = values.url ?? site?.url ?? ''
+  const gradeOutside = outsideGrader(set)
+  for (const batch of batches.filter(({ listings }) => listings === set)) {
     const grades: OutsideGrade['grade'][] = []
     for (const question of batch.questions.filter(isCurrent))
-      grades.push(await askAll(url, [question]))
+      grades.push(await askAll(url, [question], gradeOutside))
     const dialogues: OutsideGrade['grade'][] = []
     for (const { turns } of batch.dialogues.filter(one => one.turns.every(isCurrent)))
-      dialogues.push(await askAll(url, turns))
+      dialogues.push(await askAll(url, turns, gradeOutside))
     console.log(`${batch.name}: questions ${tally(grades)}; dialogues ${tally(dialogues)}`)
   }
-} finally {
   await site?.close()
 }
 
@@ -48,6 +47,7 @@ function isCurrent({ homes = '', also = [] }: OutsideQuestion): boolean {
 async function askAll(
   url: string,
   turns: readonly OutsideQuestion[],
+  gradeOutside: ReturnType<typeof outsideGrader>,
 ): Promise<OutsideGrade['grade']> {
   const answers: Asked[] = []
   const grades: OutsideGrade[] = []
@@ -75,13 +75,13 @@ function tally(grades: readonly OutsideGrade['grade'][]): string {
   return `${count('right')} of ${grades.length} right (${share} %), ${count('gap')} gaps, ${count('misread')} misread`
 }
 
-async function openSite() {
+async function openSite(set: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'outside-'))
   const env = { ...process.env, DATA_DIR: dataDir }
   const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { env })
   await run('scripts/migrate.ts')
   const feed = join(dataDir, 'listings.json')
-  writeFileSync(feed, JSON.stringify(readOutsideListings()))
+  writeFileSync(feed, JSON.stringify(readOutsideListings(set)))
   await run('scripts/import.ts', feed, '--as-of', '2026-11-27')
   const { url, miniflare } = await startBuiltWorker({ dataDir, vars: { OWNER_AUTH: 'local' } })
   return {

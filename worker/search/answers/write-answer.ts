@@ -1,6 +1,8 @@
-import { isoDay } from '../../src/format/format.ts'
-import { dayIn, sentences } from '../../src/search/answer-sentences.ts'
-import type { Turn } from '../../src/search/follow-up.ts'
+import { isoDay } from '../../../src/format/format.ts'
+import { dayIn, sentences } from '../../../src/search/answer-sentences.ts'
+import type { Turn } from '../../../src/search/follow-up.ts'
+import { toResultHome } from '../result-home.ts'
+import type { SearchResult } from '../search-result.ts'
 import { answerBest } from './answer-best.ts'
 import { answerCheaper } from './answer-cheaper.ts'
 import { answerComparison } from './answer-comparison.ts'
@@ -20,8 +22,6 @@ import { answerPositions, findNamedHome } from './answer-named-home.ts'
 import { listBest } from './answer-parts.ts'
 import { answerFigure, answerMarket } from './answer-statistic.ts'
 import { answerNothing, answerSubject } from './answer-subject.ts'
-import { toResultHome } from './result-home.ts'
-import type { SearchResult } from './search-result.ts'
 
 export const maxAlternatives = 4
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { dayMs } from '../../src/format/las-vegas-time.ts'
-import type { Search } from '../../src/inventory/filter/saved-filter.ts'
-import type { Figure } from '../../src/search/interpret/vocabulary/requests.ts'
-import type { Database } from '../db/connect.ts'
-import { fromMatching } from '../inventory/find/find.ts'
+import { dayMs } from '../../../src/format/las-vegas-time.ts'
+import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
+import type { Figure } from '../../../src/search/interpret/vocabulary/requests.ts'
+import type { Database } from '../../db/connect.ts'
+import { fromMatching } from '../../inventory/find/find.ts'
 
 /** What a figure measures, as SQL on a home; null where it is unknown. */
 const columnOf = (measure: string, now: Date): string => {

@@ -1,12 +1,17 @@
-import { isoDay } from '../../src/format/format.ts'
-import { areaOf, homesPhrase } from '../../src/search/answer-clauses.ts'
-import { dayIn, figureSentence, figureUnit, sentences } from '../../src/search/answer-sentences.ts'
-import type { Turn } from '../../src/search/follow-up.ts'
-import { enoughHomes } from '../../src/search/notice-words.ts'
-import { countEach } from '../inventory/find/counts.ts'
+import { isoDay } from '../../../src/format/format.ts'
+import { areaOf, homesPhrase } from '../../../src/search/answer-clauses.ts'
+import {
+  dayIn,
+  figureSentence,
+  figureUnit,
+  sentences,
+} from '../../../src/search/answer-sentences.ts'
+import type { Turn } from '../../../src/search/follow-up.ts'
+import { enoughHomes } from '../../../src/search/notice-words.ts'
+import { countEach } from '../../inventory/find/counts.ts'
+import type { Answer, AnswerFigure } from '../search-result.ts'
 import { answerList, type Desk, homesFigure, type Searched, textOnly } from './answer-desk.ts'
 import { computeFigure } from './figure.ts'
-import type { Answer, AnswerFigure } from './search-result.ts'
 
 /** The requested statistic. Without sales to show, that of the homes for sale. */
 export async function answerFigure(

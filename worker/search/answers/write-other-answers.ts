@@ -1,12 +1,12 @@
-import { dollars } from '../../src/format/format.ts'
-import { homesPhrase, joinNames } from '../../src/search/answer-clauses.ts'
-import { sentences } from '../../src/search/answer-sentences.ts'
-import { clauseWords } from '../../src/search/clause-words.ts'
-import type { Turn } from '../../src/search/follow-up.ts'
-import type { Homes } from '../../src/search/sentence-parts.ts'
-import { levels } from '../../src/site/places/school-words.ts'
+import { dollars } from '../../../src/format/format.ts'
+import { homesPhrase, joinNames } from '../../../src/search/answer-clauses.ts'
+import { sentences } from '../../../src/search/answer-sentences.ts'
+import { clauseWords } from '../../../src/search/clause-words.ts'
+import type { Turn } from '../../../src/search/follow-up.ts'
+import type { Homes } from '../../../src/search/sentence-parts.ts'
+import { levels } from '../../../src/site/places/school-words.ts'
+import type { Answer } from '../search-result.ts'
 import { textOnly, withNeutral } from './answer-desk.ts'
-import type { Answer } from './search-result.ts'
 
 /** A seller's next step, and the homes that theirs would compete with. */
 export function writeSellerAnswer(

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { dollars, isoDay } from '../../src/format/format.ts'
-import { daysOnMarket, type Listing } from '../../src/inventory/listing.ts'
-import { sentences } from '../../src/search/answer-sentences.ts'
-import type { Database } from '../db/connect.ts'
-import { properties } from '../db/schema.ts'
-import { findProperties } from '../inventory/homes.ts'
+import { dollars, isoDay } from '../../../src/format/format.ts'
+import { daysOnMarket, type Listing } from '../../../src/inventory/listing.ts'
+import { sentences } from '../../../src/search/answer-sentences.ts'
+import type { Database } from '../../db/connect.ts'
+import { properties } from '../../db/schema.ts'
+import { findProperties } from '../../inventory/homes.ts'
+import { toResultHome } from '../result-home.ts'
+import type { Answer, AnswerFigure } from '../search-result.ts'
 import { type Desk, type Searched, textOnly } from './answer-desk.ts'
-import { toResultHome } from './result-home.ts'
-import type { Answer, AnswerFigure } from './search-result.ts'
 
 /** The first homes of the previous list, by position. */
 export async function answerPositions({ terms }: Desk, searched: Searched): Promise<Answer> {

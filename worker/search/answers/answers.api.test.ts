@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { longDate } from '../../src/format/format.ts'
-import { dayIn, sentences } from '../../src/search/answer-sentences.ts'
-import { neutralNotice } from '../../src/search/answer-words.ts'
-import { call, post, store } from '../../test/support/api.ts'
-import { aRecord } from '../../test/support/listing-record.ts'
-import { noonOf } from '../inventory/find/figures.ts'
-import type { SearchResult } from './search-result.ts'
+import { longDate } from '../../../src/format/format.ts'
+import { dayIn, sentences } from '../../../src/search/answer-sentences.ts'
+import { neutralNotice } from '../../../src/search/answer-words.ts'
+import { call, post, store } from '../../../test/support/api.ts'
+import { aRecord } from '../../../test/support/listing-record.ts'
+import { noonOf } from '../../inventory/find/figures.ts'
+import type { SearchResult } from '../search-result.ts'
 
 const ask = async (query: string, others: object = {}) => {
   const response = await post('/ai-search', { query, ...others })

@@ -1,13 +1,13 @@
-import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
-import type { Search } from '../../src/inventory/filter/saved-filter.ts'
-import type { Listing } from '../../src/inventory/listing.ts'
-import type { Turn } from '../../src/search/follow-up.ts'
-import { describeFigure, limitsOf } from '../../src/search/notice-words.ts'
-import type { Database } from '../db/connect.ts'
-import { listProperties } from '../inventory/homes.ts'
+import type { CostTerms } from '../../../src/inventory/cost/cost-terms.ts'
+import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
+import type { Listing } from '../../../src/inventory/listing.ts'
+import type { Turn } from '../../../src/search/follow-up.ts'
+import { describeFigure, limitsOf } from '../../../src/search/notice-words.ts'
+import type { Database } from '../../db/connect.ts'
+import { listProperties } from '../../inventory/homes.ts'
+import { mayBeQuoted } from '../guard.ts'
+import { type ResultHome, toResultHome } from '../result-home.ts'
 import { computeFigure } from './figure.ts'
-import { mayBeQuoted } from './guard.ts'
-import { type ResultHome, toResultHome } from './result-home.ts'
 
 const maxHomes = 12
 

@@ -1,5 +1,6 @@
-import { objectiveSources } from '../../src/frame/legal/fair-housing-words.ts'
-import { listSentence, sentences } from '../../src/search/answer-sentences.ts'
+import { objectiveSources } from '../../../src/frame/legal/fair-housing-words.ts'
+import { listSentence, sentences } from '../../../src/search/answer-sentences.ts'
+import { exampleQuestions } from '../example-questions.ts'
 import {
   answerList,
   asksForHomes,
@@ -10,7 +11,6 @@ import {
   textsOf,
   type Written,
 } from './answer-desk.ts'
-import { exampleQuestions } from './example-questions.ts'
 
 /** A sentence that fits what was said, and what could be asked here. */
 export async function answerSubject(
