@@ -4,10 +4,15 @@ import { vectorMap } from '../site/places/area-map.ts'
 /**
  * Names that people use for many subdivisions or ZIP codes. Feeds write a subdivision as a plat:
  * "PROVIDENCE POD 103 PHASE 2", "The Paseos at Summerlin". `starts` are the names that stand in such
- * plats, in any case; `names` are whole names, as feeds spell them. A community that is not here is
- * known by the data: villages share a beginning, and `MLSAreaMajor` names areas.
+ * plats, in any case; `names` are whole names, as feeds spell them. `villages` are parts of it whose
+ * plats do not name it: "RIDGES PARCEL 7" is in Summerlin, "The Trails at Seven Hills" is not. A community that is not here is known by the data: villages share a beginning, and
+ * `MLSAreaMajor` names areas.
  */
-type Community = { starts?: readonly string[]; names?: readonly string[] }
+type Community = {
+  starts?: readonly string[]
+  names?: readonly string[]
+  villages?: readonly string[]
+}
 
 const table: Readonly<Record<string, Community>> = {
   // Includes its builder communities.
@@ -17,7 +22,15 @@ const table: Readonly<Record<string, Community>> = {
   Skyecrest: { starts: ['Skyecrest'] },
   // The three ZIP codes that the page about it covers.
   'Northwest Las Vegas': { names: ['89149', '89166', '89144'] },
-  Summerlin: { starts: ['Summerlin'] },
+  Summerlin: {
+    starts: ['Summerlin'],
+    villages: [
+      ...['Red Rock Country Club', 'Tournament Hills', 'Grand Park'],
+      ...['The Ridges', 'Ridges', 'The Paseos', 'Paseos', 'The Trails', 'The Willows'],
+      ...['The Vistas', 'The Arbors', 'The Cliffs', 'The Mesa', 'The Pueblo', 'The Crossing'],
+      ...['The Canyons', 'The Gardens', 'The Hills', 'Reverence', 'Stonebridge', 'Redpoint'],
+    ],
+  },
   'Summerlin West': { starts: ['Summerlin West'] },
   'Summerlin South': { starts: ['Summerlin South'] },
   'Summerlin North': { starts: ['Summerlin North'] },
@@ -40,7 +53,7 @@ const table: Readonly<Record<string, Community>> = {
   'Green Valley Ranch': { starts: ['Green Valley Ranch'] },
   'Green Valley': { starts: ['Green Valley'] },
   'Seven Hills': { starts: ['Seven Hills'] },
-  Anthem: { starts: ['Anthem'] },
+  Anthem: { starts: ['Anthem'], villages: ['Madeira Canyon'] },
   MacDonald: { starts: ['MacDonald'] },
   Inspirada: { starts: ['Inspirada'] },
   Cadence: { starts: ['Cadence'] },
@@ -97,10 +110,10 @@ export function placeKeysOf({ subdivision, area, coordinates }: Whereabouts): st
   const named = (names: readonly string[], text: string) =>
     names.some(name => standsAsCommunity(text, name))
   const within = folded().filter(
-    ({ name, starts }) =>
+    ({ name, starts, villages }) =>
       texts.some(text => named(starts, text)) ||
-      (coordinates &&
-        isInside(outlineOf(name) ?? [], coordinates) &&
+      ((texts.some(text => named(villages, text)) ||
+        (coordinates && isInside(outlineOf(name) ?? [], coordinates))) &&
         !(subdivision && named(namesOfOthers(name), foldPlace(subdivision)))),
   )
   const others = texts.flatMap(villagesOf).filter(key => !communityKeys().has(key))
@@ -130,13 +143,14 @@ export const placeKeysEdition = lazy(() => {
   return `${text.length} ${hash}`
 })
 
-const edition = 1
+const edition = 2
 
 const folded = lazy(() =>
   communities.map(name => ({
     name,
     key: placeKey(name),
     starts: beginningsOf(name).map(foldPlace),
+    villages: (communityOf(name)?.villages ?? []).map(foldPlace),
   })),
 )
 const communityKeys = lazy(() => new Set(folded().map(({ key }) => key)))
@@ -146,6 +160,7 @@ const namesOfOthers = (place: string): string[] =>
   folded()
     .filter(({ name }) => name !== place && !isPartOf(name, place) && !isPartOf(place, name))
     .flatMap(({ starts }) => starts)
+    .filter(start => !communityOf(place)?.villages?.some(village => foldPlace(village) === start))
 
 /** The outline of a community in the vector file, which is approximate; undefined without one. */
 export const outlineOf = (place: string) => vectorMap.areas.find(({ name }) => name === place)?.ring
@@ -174,6 +189,8 @@ const foldings: readonly (readonly [from: string, to: string])[] = [
   ['#', ' no '],
   ...['-', '–', '—', '/', ',', ':', ';', '(', ')', '*'].map(sign => [sign, ' | '] as const),
   ...['  ', '  ', '  '].map(gap => [gap, ' '] as const),
+  // Its plats keep the name of its first years.
+  ['sun city las vegas', 'sun city summerlin'],
 ]
 
 /** Words as plats shorten them, with one meaning each. */
