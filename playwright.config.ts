@@ -16,8 +16,11 @@ const shared = '/dev/shm'
 const sharedBytes = existsSync(shared) ? statfsSync(shared).bavail * statfsSync(shared).bsize : 0
 const ignoreDefaultArgs = sharedBytes > 2 ** 30 ? ['--disable-dev-shm-usage'] : []
 const movingMaps = /\/(homes-map|live-maps|streets)\.spec\.ts$/
-// These spend half of their time waiting for the network to be idle, or for something to time out.
-const waiting = /\/(every-page|failures|fault-table)\.spec\.ts$/
+// These spend half of their time waiting: for the network to be idle, for something to time out or
+// to be asked again, or for a process. They take a third of the run, so that their worker ends with
+// the others.
+const waiting =
+  /\/(document-cache|every-page|failures|fault-table|lead-reply|listings-in|never-lost|shared-list|start|voice-search)\.spec\.ts$/
 // These files choose the browser themselves. In the same project as the others, they would run
 // last, one at a time.
 const otherBrowsers = /\/(agent-day|back-button|push)\.spec\.ts$/

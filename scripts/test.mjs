@@ -28,7 +28,7 @@ const everything = {
 /** Files whose tests have a longer version (`soak`). */
 const longer = {
   vitest: [
-    ...['fuzz', 'feed-large', 'alert-mails', 'search-rows', 'fair-housing'],
+    ...['fuzz', 'feed-large', 'alert-mails', 'search-rows', 'fair-housing', 'hostile-filters'],
     'commands/import',
   ],
   site: [

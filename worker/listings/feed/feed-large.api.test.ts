@@ -80,7 +80,6 @@ const active = (price: number) =>
 beforeEach(restoreFeed)
 
 test.each<[string, number, Partial<FeedState>]>([
-  ['changed at once, pages as preferred, no links', 0, { links: 'none' }],
   [
     'a second apart, its own pages of 1,000, no links',
     1,
@@ -88,7 +87,11 @@ test.each<[string, number, Partial<FeedState>]>([
   ],
   ['a second apart, relative links', 1, { links: 'relative' }],
   ['changed at once, everything on one page', 0, { honorsPreference: false, maxPageSize: 1e9 }],
-  ['changed at once, with rounded times', 0, { roundsTimes: true, links: 'none' }],
+  [
+    'changed at once, pages as preferred, rounded times, no links',
+    0,
+    { roundsTimes: true, links: 'none' },
+  ],
 ])(
   'a large feed comes through and stays: %s',
   async (_, secondsApart, limitations) => {
