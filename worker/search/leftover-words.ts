@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { words as wordSet } from '../../src/format/phrases.ts'
 import { type Span, tokenize } from '../../src/format/tokens.ts'
-import { emptyWords } from '../../src/search/interpret/vocabulary/empty-words.ts'
+import { isNumberWord } from '../../src/search/interpret/spoken-numbers.ts'
+import { isEmptyWord } from '../../src/search/interpret/vocabulary/empty-words.ts'
 import { bridges, everyday, filler } from '../../src/search/interpret/vocabulary/glue.ts'
 import type { Database } from '../db/connect.ts'
 import { someHomeMentions, someMention } from '../inventory/find/mentions.ts'
@@ -94,16 +95,23 @@ const countHomes = async (db: Database) =>
     0,
   )
 
-/** Whether words say nothing by themselves: see `emptyWords`. */
-export const isEmpty = (text: string): boolean =>
-  tokenize(text).every(
-    ({ key }) =>
-      !/[\p{L}\p{N}]/u.test(key) ||
-      emptyWords().has(key) ||
-      filler().has(key) ||
-      bridges().has(key) ||
-      idle().has(key),
-  )
+/**
+ * Whether words say nothing by themselves: see `isEmptyWord`. “Two years” and “just came out this
+ * week” are a measure that was not understood.
+ */
+export const isEmpty = (text: string): boolean => {
+  const keys = tokenize(text).flatMap(({ key }) => (/[\p{L}\p{N}]/u.test(key) ? key : []))
+  const isMeasure = keys.length > 1 && keys.some(isMeasured)
+  return !isMeasure && keys.every(key => isEmptyWord(key) || isIdleWord(key))
+}
+
+const isMeasured = (key: string) =>
+  measures().has(key) || (isNumberWord(key) && !articles().has(key))
+
+const articles = wordSet('one un una uno and y')
+const measures = wordSet(
+  `day week month year today tomorrow yesterday dia semana mes ano hoy manana ayer`,
+)
 
 /** Whether words could be a name: several, or one that does not describe any home. */
 export const isNamely = (text: string): boolean => {
@@ -177,14 +185,15 @@ const spanOf = (words: readonly Word[]): Span => ({
   end: words.at(-1)?.end ?? 0,
 })
 
-const isIdle = ({ key }: Word) =>
-  filler().has(key) || bridges().has(key) || idle().has(key) || /^\p{L}$/u.test(key)
+const isIdle = ({ key }: Word) => isIdleWord(key) || /^\p{L}$/u.test(key)
+
+const isIdleWord = (key: string) => filler().has(key) || bridges().has(key) || idle().has(key)
 
 /** Words that alone say nothing that a listing would mention in the same sense. */
 const isNoun = ({ key }: Word) =>
   /^\p{L}{3,}$/u.test(key) &&
   !weak().has(key) &&
-  !emptyWords().has(key) &&
+  !isEmptyWord(key) &&
   !everyday().has(key) &&
   !/(?:ly|mente)$/.test(key)
 

@@ -88,7 +88,7 @@ export async function compareWithListings(
   ) as [Span[], Span[]]
   const intent = context === 'buying' ? parsed.intent : context
   const rest = { ...parsed, ignored, sensitive, topic, intent, home: null, like: null }
-  if (intent !== 'buying' || topic) return rest
+  if (intent !== 'buying' || topic) return withoutEmpty(rest)
   const negated = ignored.filter(run => !parsed.searchable.includes(run))
   const unwanted = await findUnwanted(db, query, negated)
   return withoutEmpty(await findRemaining(db, query, withoutMentions(rest, unwanted), now))
@@ -97,6 +97,8 @@ export async function compareWithListings(
 /** Without words that say nothing by themselves, unless nothing else was understood. */
 function withoutEmpty(turn: Turn): Turn {
   const isUnderstood =
+    turn.intent !== 'buying' ||
+    turn.topic ||
     Object.keys(turn.filter).length > 0 ||
     turn.anyOf.length > 0 ||
     Object.keys(turn.requests).length > 0

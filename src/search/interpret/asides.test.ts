@@ -54,6 +54,8 @@ test.each([
   ['i bake for a living so i need 4 beds', { minBeds: 4 }],
   ['a pool they can yell at me about and 3 bedrooms', { features: ['pool'], minBeds: 3 }],
   ['busco 3 recamaras para guardar la herramienta', { minBeds: 3 }],
+  ['no pool i dont swim', { notFeatures: ['pool'] }],
+  ['no hoa telling me what to do, 3 bedrooms', { maxHoa: 0, minBeds: 3 }],
   ['tiel floors and stainles apliances', { mentions: ['stainless appliances', 'tile floors'] }],
 ] as const)('a clause about somebody, or about a use, is no wish: %s', (words, filter) => {
   expect(parse(words)).toEqual({ filter, ignored: [] })

@@ -118,6 +118,11 @@ const stories = phrases<null>([
     'not too|to|so|that|very|terribly expensive|pricey|big|small|old|far|fancy, nothing fancy|crazy',
   ],
   [null, 'no muy|tan cara|caro|caras|lejos|grande|vieja'],
+  [
+    null,
+    'nobody|noone|anybody|anyone|somebody|someone|neighbors|people telling|tells|bossing|nagging|yelling|complaining, telling me|us',
+  ],
+  [null, 'nadie me|nos diga|dice|este|moleste|mande, me diga|digan|este diciendo'],
   [null, 'no se, creo que, la verdad, trabajo|trabajamos en|de|cerca|por'],
 ])
 
@@ -145,6 +150,7 @@ function readClause(tokens: readonly Token[], index: number): number | null {
   if (subjects().has(first.key)) {
     const isModal = modals().has(second.key)
     const verb = isModal ? third : second
+    if (second.key === 'dont') return third && activities().has(third.key) ? index + 3 : null
     return verb && !leads().has(verb.key) ? index + 2 : null
   }
   const isPurpose =
@@ -154,6 +160,10 @@ function readClause(tokens: readonly Token[], index: number): number | null {
 }
 
 const subjects = words('i we he she they im weve ive theyve yo nosotros ellos ella')
+/** What somebody does not do: only of these is it sure that no wish follows. */
+const activities = words(
+  'swim cook drive fly smoke drink golf fish bake travel work garden own know',
+)
 const modals = words('can could will would should might may just also really already even still')
 /** Verbs with which a wish begins, and words that are no verb. */
 const leads = words(

@@ -1,10 +1,15 @@
+import { lazy } from '../../../format/lazy.ts'
 import { words } from '../../../format/phrases.ts'
 
 /**
- * Words that alone say nothing that a home could have, in any question: what is left of a sentence
- * of which the rest was understood. They are never looked for in listings, and never reported.
+ * Whether a word alone says nothing that a home could have, in any question: what is left of a
+ * sentence of which the rest was understood. Such words are never looked for in listings, and never
+ * reported. A word that negates, limits or counts is none: without it, a home would be misread.
  */
-export const emptyWords = words(
+export const isEmptyWord = (key: string): boolean =>
+  emptyWords().has(key) || verbForm().test(key) || /^\p{L}$/u.test(key)
+
+const emptyWords = words(
   `most mostly whole entire total totally overall full fully half part parts rest little bit tiny bigger big
   huge nice good better best well back off behind out over under away around across along through
   ahead above below beside besides outside inside up down front side top bottom end middle center
@@ -70,5 +75,59 @@ export const emptyWords = words(
   yarda yardas terreno patio cocina techo espacio espacios nadie asociacion interes intereses
   duenio banco bajito vajito bajo city ciudad hoa hoas already allredy cachorro cachorros rekamara recamara
   mis tus sus nuestros nuestras neighbors neighbor neighbours vecino vecinos muchos
-  troca tierra cosa cosas algo nada tipo tipos modo manera idea`,
+  troca tierra cosa cosas algo nada tipo tipos modo manera idea
+  am was were been being has had having would could
+  should shouldnt might must ought shall gonna gotta tryna let lets how why when whenever where wherever who whoever
+  whom whose which what that this these those there here then than though although because cause since
+  while unless until till whether if so such very too quite rather instead however therefore anyway
+  anyways besides perhaps probably possibly obviously apparently supposedly frankly seriously ideally
+  mainly especially particularly usually normally generally eventually finally recently lately
+  currently presently absolutely definitely certainly totally fairly slightly hardly
+  i me my mine myself you your yours yourself he him his she her hers it its itself we us our ours
+  ourselves they them their theirs themselves everything anyhow somehow ya yall yo
+  fyi tbh idc imo imho ngl rn atm btw smh wtf omg af fr lmk iirc afaik ish haha hehe jaja jajaja wow
+  ugh oops ouch yikes damn dang heck hell crap shoot sheesh gosh god jeez geez eh huh hmm duh
+  said told thought knew understood forgot heard left got gave found chose brought kept held came went
+  began made felt fell met spoke wrote sent paid spent lost won grew wed born alive
+  construction construccion lugar lugares sitio atleast datos preferencia preference favorite favorito favorita
+  chance case cases fact truth hopes fear excuse sorry glad honest fair pardon please
+  era eran fue fui fueron sido siendo soy eres somos son estaba estaban estoy estas estamos estan esten
+  estuve estado he has ha hemos han habia habian hube tenia tenian tuve tuvo iba iban voy vas va van
+  vaya vayan vi vio visto hice hizo hecho dije dijo dijeron dicho puse puso supe supo quise quiso pude
+  pudo sale salen saliendo ando anda andan andamos doy damos dio dieron dan viene vienen vine decir decirte decirle deci
+  yo tu usted ustedes ella ellos ellas nosotros nosotras me te se le les lo nos mi mio mia suyo suya
+  nuestro nuestra porque pues asi aunque como cuando donde quien quienes cual cuales cuanto que mientras
+  segun durante entonces aun todavia siempre casi apenas ojala tampoco quizas acaso talvez inclusive
+  mismo misma mismos mismas tal tales tan tanto tanta tantos tantas demas obvio obviamente
+  realmente verdad francamente sinceramente basicamente principalmente especialmente idealmente
+  actualmente recientemente ultimamente seguramente probablemente posiblemente normalmente
+  espanol ingles english eh ah oh uy ay hijole andale caray vaya caramba simon nel sip nop wey guey vato
+  oye oiga mire fijese fijate imaginese imaginate digame disculpe perdon disculpa perdone`,
 )
+
+/** Verbs of talking, thinking, wishing and moving; activities that a home may be for are wishes. */
+const verbForm = lazy(() => {
+  const any = (list: string) => `(?:${list.split(/\s+/).join('|')})`
+  return new RegExp(
+    `^(?:${any(englishVerbs)}(?:e|ed|ing|y|ied|ying)?|${any(spanishVerbs)}${any(spanishEnds)}${any(pronouns)}?)$`,
+  )
+})
+
+const englishVerbs = `say tell speak talk ask call answer text mean think know believ guess suppos
+  understand remember forget forgett decid realiz recommend suggest mention hear listen figur wonder
+  compar choos pick giv bring let lett arriv quit quitt continu fetch tr becom
+  appear lik mind worr bother afford retir marr divorc dying wait rush hurr expect pray swear promis
+  thank apologiz inherit teach learn explain wast deserv dread complain yell nag argu agre`
+
+const spanishVerbs = `habl llam pregunt contest pens olvid record mencion escuch mir fij mostr muestr
+  ensen busc encontr encuentr compar tom llev dej qued lleg regres empez empiec empiez comenz termin
+  acab trat ayud necesit gust encant import preocup ahorr gan trabaj mud jubil divorci esper
+  apur plane explic avis mand cuent piens juzg molest interes extran disfrut cre sab conoc entend
+  entiend escog deb pon quer quier pued podr tendr har hag teng parec agradec nac crec dic dig sent
+  sient escrib prefer prefier veng segu sig mor muer ped pid decid sug reun ocup quit platic urg batall
+  sufr jur manej aguant soport odi ador imagin supon comunic recomend`
+
+const spanishEnds = `o a e an en ar er ir amos emos imos aba aban abamos ia ian iamos ando iendo aron
+  ieron aste iste are ara aran ere era eran ire ira iran aria arian eria erian iria irian`
+
+const pronouns = 'me te se le lo la no les los las nos selo sela melo mela'
