@@ -404,7 +404,7 @@ export function changeByWords(
       /^(?:(?:no|nah|wait|sorry|mejor|better|perdon|(?:even )?(?:bigger|larger|cheaper|mas (?:grandes?|barat[ao]s?))),+ *)+/,
       '',
     )
-    .replace(/^(?:ok(?:ay)?|bueno|pues|fine)[, ]+|[, ]+(?:then|entonces|pues)[.!?]*$/g, '')
+    .replace(/^(?:ok(?:ay)?|bueno|pues|fine),? |,? (?:then|entonces|pues)[.!?]?$/g, '')
   const tokens = tokenize(text)
   if (command?.kind === 'drop' || command?.kind === 'any') {
     const retimed = retimes(text, tokens, before, now)
