@@ -217,3 +217,38 @@ test.each<[string, WordsFilter]>([
   expect(turn.filter).toEqual(filter)
   expect(turn.ignored).toEqual([])
 })
+
+test.each<[before: WordsFilter, words: string, filter: WordsFilter]>([
+  [{ minBeds: 3, mentions: ['assumable loan'] }, 'ok drop the loan thing', { minBeds: 3 }],
+  [{ minBeds: 3, mentions: ['quartz countertops'] }, 'never mind the counters', { minBeds: 3 }],
+  [
+    { minGarage: 3 },
+    'quita lo del garaje mejor con patio techado',
+    { mentions: ['covered patio'] },
+  ],
+  [{ minBeds: 3, maxDays: 30 }, 'otra vez sin eso de los días', { minBeds: 3 }],
+  [{ minSqft: 2500, minBeds: 3 }, 'undo the size', { minBeds: 3 }],
+  [
+    { mentions: ['community pool', 'gym'] },
+    'wait no gym',
+    { mentions: ['community pool'], notMentions: ['gym'] },
+  ],
+  [{ maxPrice: 300 * thousand }, 'ok 350 then', { maxPrice: 350 * thousand }],
+  [{ minSqft: 2500 }, 'even bigger, 3,000 plus', { minSqft: 3000 }],
+  [{ status: ['Sold'], maxSoldDays: 90 }, 'and pending ones', { status: ['Pending'] }],
+])('after %j, “%s” changes what it names', (before, words, filter) => {
+  const turn = parseTurn(words, before, places, now)
+  expect(turn.filter).toEqual(filter)
+  expect(turn.ignored).toEqual([])
+})
+
+test.each<[words: string, ask: string]>([
+  ['con 620 de crédito y propinas de mesera, ¿me prestan?', 'loan'],
+  ['VA loan: do I need any money down', 'loan'],
+  ['me comunicas con el agente', 'person'],
+  ['Buenos días, ¿me puede ayudar?', 'greeting'],
+])('“%s” is a request whatever is told around it', (words, ask) => {
+  const turn = parseTurn(words, null, places, now)
+  expect(turn.requests.ask).toBe(ask)
+  expect(turn.ignored).toEqual([])
+})

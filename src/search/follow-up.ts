@@ -57,6 +57,9 @@ export function parseTurn(
   if (!previous) return { ...interpret(words, places, now), ...none }
   const moved = moveBudget(words, previous)
   if (moved) return { ...interpret('', places, now), ...none, filter: moved }
+  if (isEitherDay(words, previous, earlier)) {
+    return { ...interpret('', places, now), ...none, filter: { ...previous, openHouse: 'weekend' } }
+  }
   if (earlier && both.test(words)) {
     const filter = eitherOf(earlier, previous)
     if (filter) return { ...interpret('', places, now), ...none, filter }
@@ -108,11 +111,14 @@ export function parseTurn(
       }
       const alternatives = accepted ? withAlternative(previous, unwanted.filter) : null
       if (alternatives) return { ...unwanted, ...none, ...alternatives }
-      const changed = changeByWords(command, dropped, previous, unwanted.filter, { places, now })
+      const changed = changeByWords(command, dropped, previous, unwanted.filter, { now })
       if (changed) {
         const more = interpret(added, places, now)
         // "Drop the casita and the helipad"
-        const unknown = unwanted.ignored.filter(({ text }) => !namesFacet(text))
+        const drop = { ...command, kind: 'drop' } as const
+        const unknown = unwanted.ignored.filter(
+          ({ text }) => !namesFacet(text) && !changeByWords(drop, text, previous, {}, { now }),
+        )
         const ignored = [...unknown, ...more.ignored]
         const filter = mergeTurn(changed, more.filter, false)
         return { ...more, ...none, filter, anyOf: [], ignored }
@@ -122,14 +128,21 @@ export function parseTurn(
       return { ...whole, ...none, filter: mergeTurn(previous, whole.filter, false) }
     }
     default: {
-      const changed = changeByWords(command, rest, previous, parsed.filter, { places, now })
+      const denied = deniedOf(words, command, previous, places, now)
+      if (denied) return denied
+      const isCheaper =
+        parsed.requests.ask === 'cheaper' &&
+        Object.keys(parsed.filter).length + ignoredOf(parsed) === 0
+      const changed = changeByWords(command, rest, previous, parsed.filter, { now, isCheaper })
       if (changed) return { ...understood, filter: changed, anyOf: [], ignored: [] }
     }
   }
   const figure = sortedFigure(rest, understood.requests.figure, previous)
   if (figure) understood.requests = { ...understood.requests, figure }
   const adds = command?.kind === 'add'
-  const onMarket = asksForSale(rest) && !parsed.filter.status ? unsold(previous) : previous
+  const returns = asksForSale(rest) && !parsed.filter.status
+  const onMarket = returns ? unsold(previous) : previous
+  if (returns) understood.ignored = parsed.ignored.filter(({ text }) => !asksForSale(text))
   const before = !parsed.filter.place && saysAnywhere(rest) ? placeless(onMarket) : onMarket
   const anyOf = parsed.anyOf.map(filter => mergeTurn(before, filter, adds))
   return { ...understood, anyOf, filter: mergeTurn(before, parsed.filter, adds) }
@@ -150,6 +163,35 @@ function sortedFigure(words: string, figure: Figure | undefined, { sort }: Words
 }
 
 const sortMeasures = ['price-per-sqft', 'hoa', 'lot', 'tax', 'days']
+
+const ignoredOf = ({ ignored }: ParsedQuestion) => ignored.length
+
+/** "Wait no gym": the “no” of a correction that denies a wish of the search; null for other words. */
+function deniedOf(
+  words: string,
+  command: Command | null,
+  previous: WordsFilter,
+  places: readonly Place[],
+  now: Date,
+): Turn | null {
+  const no = command && /\bno\W*$/i.exec(words.slice(command.start, command.end))
+  if (!no) return null
+  const start = command.start + no.index
+  const read = interpret(' '.repeat(start) + words.slice(start), places, now)
+  const { notFeatures = [], notMentions = [] } = read.filter
+  const isDenied =
+    notFeatures.some(one => previous.features?.includes(one)) ||
+    notMentions.some(one => previous.mentions?.includes(one))
+  return isDenied ? { ...read, ...none, filter: mergeTurn(previous, read.filter, false) } : null
+}
+
+/** "Either day is fine", after open houses on one day of a weekend and then on the other. */
+const isEitherDay = (words: string, previous: WordsFilter, earlier: WordsFilter | null) =>
+  previous.openHouse !== undefined &&
+  earlier?.openHouse !== undefined &&
+  /^\W*(?:(?:ok|okay|well|bueno|pues|y|and|on) )*(?:(?:either|both|any) (?:of the )?days?|cualquier(?:a de los)?(?: dos)? dias?|los dos dias|ambos dias|cualquier d[ií]a|los dos d[ií]as)\b/i.test(
+    words,
+  )
 
 /** The search for homes on the market, after one for sales. */
 const unsold = ({ status, minSoldDays, maxSoldDays, ...others }: WordsFilter): WordsFilter => others
@@ -207,7 +249,7 @@ function addsValue(before: WordsFilter, accepted: WordsFilter): boolean {
  */
 function splitAtBut(words: string): { dropped: string; added: string } {
   const but =
-    /(?<![\p{L}\p{N}])(?:but|pero)(?![\p{L}\p{N}])|[,;.:–—-] ?(?:and |y )?(?:just|only|instead|make it|give me|show me|i (?:want|need)|with|solo|solamente|mejor|nomas|con|quiero|dame|que sean?)(?![\p{L}\p{N}])/iu.exec(
+    /(?<![\p{L}\p{N}])(?:but|pero|mejor(?= (?:con|en|que) )|instead(?= (?:with|give) ))(?![\p{L}\p{N}])|[,;.:–—-] ?(?:and |y )?(?:just|only|instead|make it|give me|show me|i (?:want|need)|with|solo|solamente|mejor|nomas|con|quiero|dame|que sean?)(?![\p{L}\p{N}])/iu.exec(
       words,
     )
   if (!but) return { dropped: words, added: '' }

@@ -123,18 +123,22 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
   }
   understood.sort((a, b) => a.start - b.start)
   const inOrder = [...pieces].sort((a, b) => (a.tokens[0]?.start ?? 0) - (b.tokens[0]?.start ?? 0))
-  const { runs, searchable } = leftovers(inOrder, text)
+  const requests: Requests = Object.assign(
+    requestsAboutPeople(removed),
+    ...pieces.map(piece => piece.requests),
+    mainAsk(pieces.map(piece => piece.requests)),
+  )
+  const left = leftovers(inOrder, text)
+  const [runs, searchable] = [left.runs, left.searchable].map(spans =>
+    spans.filter(({ text }) => !isStory(text, requests, intent, filter)),
+  ) as [Span[], Span[]]
   return {
     filter,
     anyOf,
     requestSpans: pieces.flatMap(({ tokens, requests }) =>
       requests ? [{ ...spanOf(tokens, text), requests }] : [],
     ),
-    requests: Object.assign(
-      requestsAboutPeople(removed),
-      ...pieces.map(piece => piece.requests),
-      mainAsk(pieces.map(piece => piece.requests)),
-    ),
+    requests,
     understood,
     ignored: runs,
     searchable,
@@ -143,6 +147,21 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
     intent,
     language: languageOf(remaining) ?? languageOf(tokens) ?? 'en',
   }
+}
+
+/**
+ * Around a request with an answer of its own, words are a story, not wishes; a number beside a
+ * search may be one.
+ */
+function isStory(text: string, { ask, cannot }: Requests, intent: Intent, filter: WordsFilter) {
+  const hasAnswer =
+    intent !== 'buying' ||
+    cannot === 'rent' ||
+    /^(?:person|loan|rates|market|steps|robot|help|greeting)$/.test(ask ?? '')
+  const fields = Object.keys(filter)
+  const isNamed =
+    intent !== 'buying' || fields.every(field => /^(?:type|place|street)$/.test(field))
+  return hasAnswer && (isNamed || (fields.length < 3 && !/\d/.test(text)))
 }
 
 /** A shorter word of a name may as well be a misspelled one of the search. */

@@ -1,21 +1,24 @@
-import { match } from '../../format/phrases.ts'
+import { match, phrases } from '../../format/phrases.ts'
 import { type Token, tokenize } from '../../format/tokens.ts'
+import { featurePhrases } from '../../inventory/feature-phrases.ts'
 import { type FilterField, facetOf, type Measure } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
+import { phrasingsOf } from '../../inventory/mention-phrases.ts'
 import { splitOpenHouse } from '../../inventory/open-houses.ts'
 import { readAmount } from '../interpret/amounts.ts'
 import { readDistance } from '../interpret/near.ts'
-import type { Place } from '../interpret/place-names.ts'
 import { readCut, readDay, readSpan } from '../interpret/time.ts'
 import { dayTimes } from '../interpret/vocabulary/time.ts'
 import type { Command } from './commands.ts'
 
-type Scene = { places: readonly Place[]; now: Date }
+type Scene = { now: Date; isCheaper?: boolean }
 type Change = (
   text: string,
   tokens: readonly Token[],
   before: WordsFilter,
   now: Date,
+  /** Whether the words, spelled right, ask for cheaper homes and for nothing else. */
+  isCheaper?: boolean,
 ) => WordsFilter | null
 
 /** Nouns for what a search limits. */
@@ -40,7 +43,7 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
   ['type', /\b(?:type|kind|tipo)\b/],
   ['openHouse', /\bopen houses?\b|\bcasas? abiertas?\b/],
   ['reduced', /\breduc(?:ed|tions?)\b|\brebajas?\b/],
-  ['days', /\bdays\b|\btime on\b|\blisted\b|\bpublicadas?\b|\btiempo\b/],
+  ['days', /\bdays\b|\bdias\b|\btime on\b|\blisted\b|\bpublicadas?\b|\btiempo\b/],
   ['features', /\b(?:features|extras)\b/],
 ]
 
@@ -80,14 +83,31 @@ function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): Wo
   if (before.search && isNamed(before.search)) after.search = undefined
   const facets = facetNouns.filter(([, noun]) => noun.test(text)).map(([facet]) => facet)
   if (Object.keys(named).length === 0) for (const facet of facets) dropFacet(after, facet)
-  const remaining = Object.fromEntries(
-    Object.entries(after).filter(([, value]) => value !== undefined),
-  )
-  return Object.keys(remaining).length < Object.keys(before).length ||
-    same(remaining, before) === false
-    ? (remaining as WordsFilter)
-    : null
+  if (same(withoutUnset(after), before)) dropByNoun(after, words)
+  const remaining = withoutUnset(after)
+  return same(remaining, before) ? null : remaining
 }
+
+const withoutUnset = (filter: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined),
+  ) as WordsFilter
+
+/** "The loan thing", "lo de la lavadora": wishes by any word of the ways to say them. */
+function dropByNoun(after: Record<string, unknown>, words: ReadonlySet<string>) {
+  const nouns = [...words].filter(key => key.length > 3 && !idle.test(key))
+  const isMeant = (ways: readonly string[]) =>
+    ways.some(way => tokenize(way).some(({ key }) => nouns.includes(key)))
+  const keep = (field: string, waysOf: (name: string) => readonly string[]) => {
+    const names = (after[field] ?? []) as string[]
+    const left = names.filter(name => !isMeant(waysOf(name)))
+    if (left.length < names.length) after[field] = left.length > 0 ? left : undefined
+  }
+  keep('mentions', name => [name, ...phrasingsOf(name)])
+  keep('features', name => featurePhrases()[name] ?? [name])
+}
+
+const idle = /^(?:with|that|thing|stuff|part|home|house|casa|para|more|room|area|near|private)$/
 
 const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -125,12 +145,12 @@ const tenth = (price: number, factor: number) => Math.round((price * factor) / 5
 export const cheaperThan = (maxPrice: number): number => tenth(maxPrice, 0.9)
 
 /** "Cheaper", "bigger": moves the existing limit, or sorts where there is no limit. */
-const compares: Change = (text, _tokens, before) => {
+const compares: Change = (text, _tokens, before, _now, isCheaper) => {
   const { maxPrice, minPrice } = before
   // A question is answered from the homes; only a command changes the limit.
   const isLimited = before.maxPrice !== undefined || before.maxMonthly !== undefined
   if (isLimited && asksForCheaper.test(text)) return { ...before }
-  if (cheaper.test(text)) {
+  if (cheaper.test(text) || isCheaper) {
     const { minMonthly, maxMonthly, ...others } = before
     if (maxMonthly) {
       const lower = Math.round(maxMonthly * 0.9)
@@ -172,13 +192,22 @@ const renumbers: Change = (text, tokens, before) => {
   if (years && (before.minYear ?? before.maxYear) !== undefined) {
     return { ...before, minYear: Number(years[1]), maxYear: Number(years[2]) }
   }
-  const amount = readAmount(tokens, 0)
-  if (!amount || amount.next < tokens.length) return null
+  const start = match(atLeast, tokens, 0)?.next ?? match(atMost, tokens, 0)?.next ?? 0
+  const amount = readAmount(tokens, start)
+  const bound =
+    amount && (match(atLeast, tokens, amount.next) ?? match(atMost, tokens, amount.next))
+  if (!amount || (bound?.next ?? amount.next) < tokens.length) return null
+  const [isMin, isMax] = [atLeast, atMost].map(
+    way => match(way, tokens, 0) !== null || match(way, tokens, amount.next) !== null,
+  )
   const { value, scale, money } = amount
   const total = value * scale
   const limits = Object.keys(before).filter(field => /^(?:min|max)[A-Z]/.test(field))
   const set = (measure: Measure, to: number): WordsFilter | null => {
     const [min, max] = [`min${measure}`, `max${measure}`] as const
+    if (!limits.includes(min) && !limits.includes(max)) return null
+    if (isMin) return { ...before, [min]: to }
+    if (isMax) return { ...before, [max]: to }
     if (limits.includes(max) && limits.includes(min)) {
       return before[min] === before[max] ? { ...before, [min]: to, [max]: to } : null
     }
@@ -213,6 +242,13 @@ const renumbers: Change = (text, tokens, before) => {
   return total >= 20_000 ? set('Price', total) : null
 }
 
+const atLeast = phrases<null>([
+  [null, 'plus, +, or more|bigger|larger|up, and up, at least, over, o mas, minimo, por lo menos'],
+])
+const atMost = phrases<null>([
+  [null, 'max|maximum|tops, or less|under, under, at most, up to, hasta, maximo, o menos'],
+])
+
 /** "Or 3", after two bedrooms: both numbers of rooms. */
 function widens(tokens: readonly Token[], before: WordsFilter): WordsFilter | null {
   const amount = readAmount(tokens, 0)
@@ -232,7 +268,7 @@ function widens(tokens: readonly Token[], before: WordsFilter): WordsFilter | nu
 
 /** Whether the words ask for homes on the market: "and for sale there now, under 500?". */
 export const asksForSale = (words: string): boolean =>
-  /\b(?:(?:still |now )?for sale|on the market|available|en venta|a la venta|disponibles?)\b/.test(
+  /\b(?:(?:still |now )?for sale|on the market|active(?! adult)|available|activ[ao]s|en venta|a la venta|disponibles?)\b/.test(
     bareOf(words),
   )
 
@@ -276,7 +312,7 @@ const lowering = /^(?:lower|drop|reduce|decrease|down|baja|bajalo|less|menos?)$/
 /** "150 is fine": a number alone changes the limit that it fits; null for other words. */
 export function changeByNumber(words: string, before: WordsFilter): WordsFilter | null {
   const text = bareOf(words)
-  return renumbers(text, tokenize(text), before, new Date(0))
+  return renumbers(text, tokenize(text), before, new Date(0), false)
 }
 
 /**
@@ -360,10 +396,15 @@ export function changeByWords(
   rest: string,
   before: WordsFilter,
   read: WordsFilter,
-  { now }: Scene,
+  { now, isCheaper = false }: Scene,
 ): WordsFilter | null {
   // "Actually no, 3"
-  const text = bareOf(rest).replace(/^(?:(?:no|nah|wait|sorry|mejor|better|perdon),+ *)+/, '')
+  const text = bareOf(rest)
+    .replace(
+      /^(?:(?:no|nah|wait|sorry|mejor|better|perdon|(?:even )?(?:bigger|larger|cheaper|mas (?:grandes?|barat[ao]s?))),+ *)+/,
+      '',
+    )
+    .replace(/^(?:ok(?:ay)?|bueno|pues|fine),? |,? (?:then|entonces|pues)[.!?]?$/g, '')
   const tokens = tokenize(text)
   if (command?.kind === 'drop' || command?.kind === 'any') {
     const retimed = retimes(text, tokens, before, now)
@@ -374,7 +415,7 @@ export function changeByWords(
     if (widened) return widened
   }
   for (const change of [compares, returnsToSale, makesExact, retimes, renumbers]) {
-    const changed = change(text, tokens, before, now)
+    const changed = change(text, tokens, before, now, isCheaper)
     if (changed) return changed
   }
   return null

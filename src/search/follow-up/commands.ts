@@ -18,12 +18,13 @@ const ordinals = [
 const ordinal = ordinals.join('|')
 /** What people say before they come to the point. */
 const leadIn =
-  '^(?:(?:please|ok(?:ay)?|and|y|no|hm+|um+|uh+|oh|ah|well|wait|sorry|actually|you know what|so|then|lets?|can you|could you|i think|bueno|pues|mejor|espera|oye|sabes que|puedes|perdon),? )*'
+  '^(?:(?:please|ok(?:ay)?|and|y|no|hm+|um+|uh+|oh|ah|well|wait|sorry|actually|you know what|so|then|lets?|can you|could you|i think|bueno|pues|mejor|espera|oye|sabes que|puedes|perdon|now|ahora|a ver|otra vez|de nuevo|again|tod[ao]s),? )*'
 const home = '(?: (?:one|home|house|listing|result|casa|opcion|propiedad))?'
-const polite = '(?: please| por favor)?[ .!?]*$'
+const polite =
+  '(?:,? (?:please|por favor|(?:tell me|give me|show me) more|more (?:info|details)|(?:dame|quiero|dime) mas(?: (?:datos|detalles|informacion|info))?))*[ .!?]*$'
 
 const open = new RegExp(
-  `^(?:no,? )?(?:(?:not that one|esa no|no esa),? )?(?:(?:and|y|what about|how about|que tal) )?(?:(?:can you |please )?(?:open|show(?: me)?|see|view|tell me (?:more )?about|more about|details (?:of|on)|go to|abre|abrir|ver|muestrame|ensename|dime mas de) )?(?:the |la |el |number |#)(${ordinal})${home}${polite}`,
+  `${leadIn}(?:(?:not that one|esa no|no esa),? )?(?:(?:and|y|what about|how about|que tal) )?(?:(?:can you |please )?(?:open|show(?: me)?|see|view|tell me (?:more )?about|more about|details (?:of|on)|go to|abre|abrir|ver|muestrame|ensename|dime mas de) )?(?:the |la |el |number |#)(${ordinal})${home}${polite}`,
 )
 const firstFew = new RegExp(
   `^(?:compare|compara|comparar|comparame) (?:(?:the|las|los) )?(?:(?:first|top|primeras|primeros) (two|three|dos|tres|2|3)|(two|three|dos|tres|2|3) (?:primeras|primeros))(?: ones| homes| casas)?${polite}`,
@@ -41,7 +42,7 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
   [
     'undo',
     new RegExp(
-      `${leadIn}(?:(?:undo|go back|back up|take (?:that|it) back|deshacer|deshaz(?:lo)?|regresa(?:r|te|le)?|vuelve|(?:da |un )?paso atras)(?: (?:that|dat|dis|it|this|one|a step|one step|to (?:the one )?before|the last (?:one|change|thing)|eso|lo ultimo|el ultimo cambio|uno|un paso|atras|a lo anterior|a la anterior))*|(?:forget|never ?mind|scratch|olvida|olvidate de|quita) (?:that|it|eso|that last (?:one|part|thing|bit)|the last (?:one|part|thing|bit)|lo ultimo)|olvidalo|never ?mind)[ .!?]*$`,
+      `${leadIn}(?:(?:undo|go back|back up|take (?:that|it) back|deshacer|deshaz(?:lo)?|regresa(?:r|te|le)?|vuelve|(?:da |un )?paso atras)(?: (?:that|dat|dis|it|this|one|a step|one step|to (?:the one )?before|the last (?:one|change|thing)|eso|lo ultimo|el ultimo cambio|uno|un paso|atras|a lo anterior|a la anterior))*|(?:forget|never ?mind|scratch|olvida|olvidate de|quita) (?:that|it|eso|that last (?:one|part|thing|bit)|the last (?:one|part|thing|bit)|lo ultimo)|olvidalo|never ?mind|nvm|put (?:it|that|them) back|(?:(?:never ?mind|nvm),? )?(?:show me |regresa(?:r|te|me)? a |vuelve a |back to )(?:all|tod[ao]s)(?: (?:of )?(?:them|those))?|(?:(?:never ?mind|nvm),? )?(?:(?:show me |back to )?all (?:of )?(?:them|thm|em|those)|tod[ao]s) (?:again|agen|otra vez|de nuevo))[ .!?]*$`,
     ),
   ],
   [
@@ -51,7 +52,7 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
   [
     'drop',
     new RegExp(
-      `${leadIn}(?:drop|remove|lose|forget(?: about)?|ditch|scratch|take (?:off|out|away)|without the(?=\\s)|sin (?:la|el|los|las)(?=\\s)|(?:i |we )?do ?n[o']?t (?:care about|need|want)(?= the | that | it | a | an )|never ?mind|no need for|skip|quita(?:r|le|lo|mos)?|saca(?:r|le)?|borra(?:r)?|ya no (?:quiero|queremos|necesito|necesitamos|hace falta)|olvidar?|olvidate de|olvidemos|elimina(?:r)?|sin importar)\\b(?: lo| about)?(?: of| del?)?(?: the| la| el| los| las)?(?: part about)?(?: the)?`,
+      `${leadIn}(?:undo(?= the | la | el )|take back(?= the )|drop|remove|lose|forget(?: about)?|ditch|scratch|take (?:off|out|away)|without the(?=\\s)|sin (?:la|el|los|las|lo|eso)(?=\\s)|(?:i |we )?do ?n[o']?t (?:care about|need|want)(?= the | that | it | a | an )|never ?mind|nvm|no need for|skip|quita(?:r|le|lo|mos)?|saca(?:r|le)?|borra(?:r)?|ya no (?:quiero|queremos|necesito|necesitamos|hace falta)|olvidar?|olvidate de|olvidemos|elimina(?:r)?|sin importar)\\b(?: lo| about)?(?: of| del?)?(?: the| la| el| los| las)?(?: part about)?(?: the)?`,
     ),
   ],
   ['add', /^(?:and )?(?:also|plus|or|o|tambien|ademas)\b|\b(?:as well|too|tambien)[ .!?]*$/],
@@ -59,7 +60,7 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
   ['add', /\b(?:tambien|also) (?=(?:en|in|at|on|por)\b)/],
   [
     'change',
-    /^(?:ok(?:ay)?,? |well,? )?(?:(?:actually,? )?(?:make|bump|raise|lower|change|increase) (?:it|that|(?:the|my) (?:budget|price|max|limit))(?: up| down)?(?: to)?|scratch that|no,? wait|wait,? no|wait|hold on|puedo (?:llegar|subir) (?:a|hasta)|(?:go )?back to|go (?:up |down )to|(?:cambia|deja|pon|que quede)(?:l[aeo])? (?:a|en)|(?:sube|baja)(?:l[eo])?(?: el (?:precio|presupuesto))? (?:a|hasta)|actually|what about|how about|same(?: thing)?(?: but)?|(?:only|just)(?! (?:\d[\w.]*|one|two|three|four|five|six) \p{L})|instead(?! of)|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|(?:solo|solamente)(?! (?:\d[\w.]*|un[oa]?|dos|tres|cuatro|cinco|seis) \p{L})|cambie de idea)\b[,:]?|\b(?:instead|rather|(?:would be|is|works|sounds) (?:better|good|fine)|mejor|en vez de eso)[ .!?]*$/u,
+    /^(?:ok(?:ay)?,? |well,? )?(?:(?:actually,? )?(?:make|bump|raise|lower|change|increase) (?:it|that|(?:the|my) (?:budget|price|max|limit))(?: up| down)?(?: to)?|scratch that|i mean(?:t)?|quise decir|me refiero a|no,? wait|wait,? no|wait|hold on|puedo (?:llegar|subir) (?:a|hasta)|(?:go )?back to|go (?:up |down )to|(?:cambia|deja|pon|que quede)(?:l[aeo])? (?:a|en)|(?:sube|baja)(?:l[eo])?(?: el (?:precio|presupuesto))? (?:a|hasta)|actually|what about|how about|same(?: thing)?(?: but)?|(?:only|just)(?! (?:\d[\w.]*|one|two|three|four|five|six) \p{L})|instead(?! of)|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|(?:solo|solamente)(?! (?:\d[\w.]*|un[oa]?|dos|tres|cuatro|cinco|seis) \p{L})|cambie de idea)\b[,:]?|\b(?:instead|rather|(?:would be|is|works|sounds) (?:better|good|fine)|mejor|en vez de eso)[ .!?]*$/u,
   ],
 ]
 

@@ -52,6 +52,10 @@ export function mergeTurn(before: WordsFilter, turn: WordsFilter, adds: boolean)
       merged[field] = value
     }
   }
+  if (turn.status && !turn.status.includes('Sold')) {
+    delete merged.minSoldDays
+    delete merged.maxSoldDays
+  }
   if (turn.place) {
     delete merged.near
     delete merged.within

@@ -19,6 +19,14 @@ const cues: readonly (readonly [Intent, RegExp])[] = [
   ],
   ['value', /\b(?:how much|what) (?:\S+ ){0,5}(?:get|sell) (?:for )?(?:my|our) (?:\S+ ){0,6}for\b/],
   ['value', /\b(?:how much|what) (?:\S+ ){0,5}(?:get|ask) for (?:my|our)\b/],
+  [
+    'value',
+    /\b(?:how much|what) (?:would|could|will|might|can|does|is) (?:my|our) (?:\S+ ){1,7}(?:fetch|bring|list|get|go|command|pull|appraise)\b/,
+  ],
+  [
+    'value',
+    /\b(?:cuanto|que) (?:\S+ ){0,2}(?:darian|dan|pagarian|sacaria|pediria|valdra) (?:\S+ )?por (?:mi|nuestra|nuestro)\b/,
+  ],
   ['value', /\b(?:how much|what) (?:\S+ ){0,3}(?:my|our) (?:\S+ ){0,6}(?:sell|go) for\b/],
   ['value', new RegExp(`\\bcuanto (?:vale|cuesta|valdria) (?:mi|nuestra|nuestro) ${home}\\b`)],
   [
@@ -41,6 +49,8 @@ const cues: readonly (readonly [Intent, RegExp])[] = [
   ['buying', /\b(?:acabo|acabamos) de vender\b/],
   ['selling', /\b(?:vender|vendo|vendemos|vendiendo) (?:mi|nuestra|nuestro|la)\b/],
   ['selling', /\b(?:quiero|queremos|necesito|pienso) vender\b/],
+  ['selling', /\b(?:poner|pongo|ponemos) (?:mi|nuestra) (?:\S+ ){1,3}(?:en|a la) venta\b/],
+  ['buying', /\b(?:rent|renting) (?:\S+ ){1,6}instead of selling (?:me|us)\b/],
 ]
 
 /** Words that state an intent. They are understood, but add nothing to the filter. */

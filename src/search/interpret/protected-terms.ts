@@ -41,7 +41,19 @@ const protectedWords = phrases<null>([
   [null, 'familia|familiar|familiares|nino|nina|ninos|ninas|hijo|hija|hijos|hijas|bebe|bebes'],
   [null, 'adolescentes|embarazada|casados|casado|solteros|soltero|soltera, recien casados, pareja'],
   [null, 'madre|madres|mama soltera|solteras, parejas| jovenes, jovenes, solo adultos, adulto'],
-  [null, 'abuelos|abuelo|abuela|nietos|viuda|divorciada'],
+  [null, 'abuelos|abuelo|abuela|nietos|viuda|viudo|divorciada, widowed|widower, black|white owned'],
+  [
+    null,
+    'seventy|eighty|ninety |one|two|three|four|five|six|seven|eight|nine years old, of a certain age',
+  ],
+  [
+    null,
+    'our|my own age, people|folks|neighbors our|my| own| age, puros|puras|pura latinos|latinas|mexicanos|raza',
+  ],
+  [
+    null,
+    'i am sixty|seventy|eighty|ninety |one|two|three|four|five|six|seven|eight|nine, im sixty|seventy|eighty|ninety |one|two|three|four|five|six|seven|eight|nine',
+  ],
   [null, 'active|older adult, senior|retiree|retirement|retired|elderly|mature, age restricted'],
   [null, 'old|older|young|younger|good|right people, adult community, over 55, empty nester'],
   [null, '55 +|plus, 55 and older|over|up, millennials, boomers'],
@@ -198,7 +210,7 @@ export function removeProtectedWords(
 
 /** "Where no brown people live", "donde no vivan muchos": that somebody lives there. */
 const dwelling = words(
-  'live living lives around other many muchos muchas vivan viven viva haya mostly quiero queremos want lot of a',
+  'live living lives around other many muchos muchas vivan viven viva haya mostly mucho mucha nada quiero queremos want lot of a',
 )
 
 function dropDwelling(remaining: Token[], run: Token[], afterBreak: boolean) {

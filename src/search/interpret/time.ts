@@ -151,11 +151,17 @@ function readSinceDay(tokens: Tokens, index: number, now: Date): Span | null {
 
 const lastYear = phrases<null>([[null, 'last year, el| ano pasado']])
 
+const sinceNewYear = phrases<null>([
+  [
+    null,
+    'this year, ytd, year to date, so far this year, este ano, en lo que va del| ano, en lo que va de este ano',
+  ],
+])
+
 function thisYear(tokens: Tokens, index: number, now: Date): Span | null {
-  const [this_, year] = [tokens[index]?.key, tokens[index + 1]?.key]
-  const isThisYear = (this_ === 'thi' && year === 'year') || (this_ === 'este' && year === 'ano')
+  const year = match(sinceNewYear, tokens, index)
   const [first = 0] = isoDay(now).split('-').map(Number)
-  return isThisYear ? { days: daysSince(Date.UTC(first, 0, 1), now), next: index + 2 } : null
+  return year && { days: daysSince(Date.UTC(first, 0, 1), now), next: year.next }
 }
 
 /** "listed in the last 7 days", "new since Monday", "publicadas hoy". */

@@ -12,9 +12,10 @@ export const asks = [
   'area',
   'steps',
   'robot',
-  'help',
   'thanks',
+  // A greeting offers questions as well.
   'greeting',
+  'help',
 ] as const
 export type Ask = (typeof asks)[number]
 
@@ -79,11 +80,15 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ],
   [
     'market',
+    /\b(?:favor|favoring|toward|leaning|better for) (?:\S+ )?(?:buyer|seller) or (?:buyer|seller)\b/,
+  ],
+  [
+    'market',
     /\bhow (?:hot|good|bad|strong|slow|busy|competitive) (?:is|are)(?: (?:the|your|local|housing|real estate)){0,3} market\b|\babout the(?: (?:housing|real estate|local)){0,2} market\b/,
   ],
   [
     'market',
-    /\b(?:(?:is|are|it|thi|we|in|still|a|the) ){0,5}(?:buyer|seller)(?: or (?:buyer|seller))? market\b/,
+    /\b(?:(?:is|are|it|thi|we|in|still|a|the) ){0,5}(?:buyer|seller)(?: market)?(?: or (?:an? )?(?:buyer|seller))? market\b/,
   ],
   [
     'market',
@@ -132,6 +137,14 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
     'loan',
     /\b(?:get|getting|how do i get|be) (?:pre ?)?(?:approved|qualified|preapproved|prequalified|approval|pre approval)\b|\b(?:a|mortgage|recommend|good) lender\b|\bmortgage (?:broker|company)\b/,
   ],
+  [
+    'loan',
+    /\b(?:va|fha|usda|conventional|how much of a|kind of) (?:\S+ )?(?:loan|mortgage)\b(?! (?:assumable|assumption))|\b(?:money|payment|put) down\b(?= (?:do|on|for|and|is)\b|$)|\b(?:any|no|zero) money down\b|\bhow much down\b|\bdown payment (?:do|would|will|should|i|we|to|you)\b|\b(?:pre ?)?qualif(?:y|ied) for\b|\b(?:me|us|i|we) (?:\S+ )?(?:prequalified|preapproved|pre (?:qualified|approved))\b/,
+  ],
+  [
+    'loan',
+    /\b(?:me|nos) (?:prestan|prestaria|prestarian|puede prestar|pueden prestar|financian|aprueban|dan credito)\b|\b(?:tengo|tenemos|sin|con) (?:\S+ )?(?:\S+ )?credito\b|\bcredito (?:malo|bueno|bajo)\b/,
+  ],
   ['loan', /\b(?:can i finance|how doe financing work|how do mortgage work)\b/],
   [
     'loan',
@@ -175,6 +188,11 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
     'person',
     /\b(?:your|agent|realtor|buyer agent|what) (?:commission|fee)\b|\b(?:how much|what) do you charge\b|\bcommission rate\b/,
   ],
+  [
+    'person',
+    /\b(?:me|nos) (?:comunica|comunican|comunique|pasa|pasan|pase|pone|ponen|pongan?)(?: (?:con|a))?(?: (?:una?|el|la))? (?:alguien|persona|agente|asesora?)\b|\b(?:comuniqueme|comunicame|pasame|paseme|pongame|poname) (?:con )?(?:(?:una?|el|la) )?(?:alguien|persona|agente|asesora?)?/,
+  ],
+  ['person', /\b(?:real|live|actual) (?:human|person)\b(?=.*\bcall\b)/],
   [
     'person',
     new RegExp(

@@ -221,7 +221,7 @@ export const unitWords = words(
  * with such a name is recognized only after "in".
  */
 export const everyday = words(
-  `banco batch cerco condor construct contact contractor costa cuatro cuenta extensive fleet flood
+  `banco batch california cerco christmas comunica condor construct contact contractor costa cuatro cuenta extensive fleet flood
   flour garbage garden gardener heritage hill hose lasted late legacy lever listen na none norte
   officer parade paradise pride prince prize quartet sending solid sport spring squire store storm
   stripe sturdy summer summit sunrise sunset tree unknown valley village visita winter`,

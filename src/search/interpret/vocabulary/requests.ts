@@ -24,9 +24,13 @@ export const figureWords = phrases<FigureMeasure>([
   ['price', 'sale|sales|asking|list|home|house| price|prices|cost, precio|precios|costo'],
   ['price-per-sqft', 'price|cost|dollars| per|a square|sq foot|ft|feet, price per sqft, ppsf'],
   ['price-per-sqft', 'precio por|del pie cuadrado|, price|cost|dollars per|a foot'],
-  ['days', 'days|time on the| market, dom, dias|tiempo en el mercado'],
-  ['hoa', 'hoa fee|fees|dues|, association fee|dues, cuota de| hoa|asociacion'],
-  ['sqft', 'size, square footage|feet, tamano'],
+  [
+    'price-per-sqft',
+    '$ sf|sqft|foot, $ sq ft, $ per|a foot|sf|sqft, $ per square foot, $ / sf|sqft|foot, $ / sq ft',
+  ],
+  ['days', 'days|time on the| market|mkt, dom, dias|tiempo en el mercado'],
+  ['hoa', 'monthly| hoa fee|fees|dues|, monthly| association fee|dues, cuota de| hoa|asociacion'],
+  ['sqft', 'size, square footage|feet, tamano, pies cuadrados'],
   ['lot', 'lot size|, tamano de lote|terreno'],
   ['tax', 'property| tax|taxes, property tax bill, impuesto|impuestos predial|'],
 ])
@@ -60,7 +64,7 @@ export const wholeFigures = phrases<Figure>([
   ],
   [
     'median days',
-    'how long do|does homes|houses|condos|places|listings|they usually|typically|normally|generally sit|stay|last|take',
+    'how long do|does homes|houses|condos|townhouses|places|listings|they usually|typically|normally|generally sit|stay|last|take',
   ],
   [
     'median days',
@@ -69,6 +73,14 @@ export const wholeFigures = phrases<Figure>([
   [
     'median days',
     'how long on average do|does homes|houses|condos|places|listings|they sit|stay|last|take, cuanto tardan|duran',
+  ],
+  [
+    'average price-per-sqft',
+    'going rate per|a square|sq| foot|ft, en cuanto|cuanto anda|esta|sale el pie cuadrado',
+  ],
+  [
+    'median hoa',
+    'how much do people|they|owners|you pay for|in hoa, cuanto |se pagan|paga de asociacion|hoa|cuota',
   ],
   ['median days', 'how fast|quick|quickly are|do homes|houses|condos|they sell|selling|go'],
   ['median price', 'homes|houses|condos|townhouses|they go|going for'],
@@ -80,8 +92,8 @@ export const wholeFigures = phrases<Figure>([
 export const soldFigures = phrases<Exclude<Figure, 'count'>>([
   ['median price', 'what|much did|do|have| homes|houses|condos|they sell|sold|go for'],
   ['median price', 'sold|selling|closing prices, recent sales|comps, comparable sales'],
-  ['average price', 'average|avg sold|selling|closing price|prices'],
-  ['median price', 'median|typical sold|selling|closing price|prices'],
+  ['average price', 'average|avg sold|sale|sales|selling|closing price|prices'],
+  ['median price', 'median|typical sold|sale|sales|selling|closing price|prices'],
   ['median price', 'en cuanto se vendieron, por cuanto se vendieron, ventas recientes'],
   ['median days', 'how long|fast did homes|houses|they take to sell'],
 ])
@@ -102,7 +114,10 @@ export const cannotDo = [
 export type CannotDo = (typeof cannotDo)[number]
 
 export const cannotWords = phrases<CannotDo>([
-  ['rent', 'for|to|month rent|lease, rent|renting|rental|rentals|lease|leasing, rent to own'],
+  [
+    'rent',
+    '4 rent, rent one|1 of these|those|them|thees, rent me|us, i rent, se renta|rentan, for|to|month rent|lease, rent|renting|rental|rentals|lease|leasing, rent to own',
+  ],
   ['rent', 'en|se|para renta|alquiler|rentan, renta|rentar|alquilar|alquiler|alquilo|arrendar'],
   ['land', 'vacant|raw|empty|undeveloped land|lot|lots, land for sale, lots for sale'],
   ['land', 'terreno|terrenos|lote|lotes baldio|baldios|vacio, terrenos|lotes en venta'],

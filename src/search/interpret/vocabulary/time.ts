@@ -120,9 +120,13 @@ export const pastSales = phrases<null>([
     null,
     'what|much|price did|have| the|all| homes|houses|condos|townhouses|places|properties|listings|ones|they|those|these',
   ],
+  [
+    null,
+    'what|much did 1|2|3|4|5|6|two|three|four|five bed|bedroom homes|houses|condos|townhouses|',
+  ],
 ])
 export const sellFor = phrases<null>([
-  [null, 'sell|sold|selling|go|gone|close|closed for|at, sell, close'],
+  [null, 'actually| sell|sold|selling|go|gone|close|closed for|at, sell, close'],
 ])
 
 /** Times of day, after a day: "Saturday morning". */
