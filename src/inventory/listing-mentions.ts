@@ -106,7 +106,11 @@ const glued: readonly (readonly [from: string, to: string])[] = [
 
 /** A text, or a way to say something, as words between single spaces without articles. */
 export const spacedWords = (words: readonly string[]): string =>
-  ` ${words.filter(word => !articles.includes(word)).join(' ')} `
+  ` ${words.filter((word, at) => !articles.includes(word) || isAsIs(words, at)).join(' ')} `
+
+/** "Sold as is": without its last word, each "as" would say it. */
+const isAsIs = (words: readonly string[], at: number) =>
+  words[at] === 'is' && words[at - 1] === 'as'
 
 /** The words of a text with those glued that are not affirmed. */
 export const glue = (spaced: string): string =>

@@ -76,6 +76,7 @@ const concepts: Readonly<Record<string, string>> = {
     fenced yard|backyard|lot|, fully fenced, block wall|fence, fenced in| yard, walled yard,
     patio|jardin cercado|bardeado, bardeada, cerca perimetral, barda`,
   'grass yard': `
+    ?zacate|pasto|cesped de_verdad|natural|real no|y_no|que_no_sea del| artificial|sintetico, ?zacate|pasto|cesped de_verdad,
     grass, lawn, grass yard|backyard, grassy yard|area|backyard, real|natural grass, green grass,
     pasto, cesped, zacate, pasto natural`,
   'synthetic grass': `
@@ -90,6 +91,7 @@ const concepts: Readonly<Record<string, string>> = {
     mature landscaping|landscape|trees, shade trees, big trees, lush landscaping,
     landscaped yard|backyard, professionally landscaped, arboles grandes|maduros`,
   'fruit trees': `
+    ?matas|arboles de frutas|fruta|fruta_o_limones, ?limones|higos o|y limones|higos,
     fruit tree|trees, citrus trees, orange|lemon|lime|fig|peach|pomegranate|apple trees, orchard,
     arboles frutales, arboles de fruta, citricos`,
   garden: `
@@ -198,6 +200,8 @@ const concepts: Readonly<Record<string, string>> = {
   'rv garage':
     '+rv|motorhome garage, garage for an|our|my rv, rv hookup|hookups|dump, cochera para rv',
   'ev charger': `
+    ?ev|tesla|car charger in|in_the garage, ?place|spot|somewhere for my|a tesla|ev|electric_car to charge,
+    ?cargador pal|para_el|para_mi tesla|carro,
     ?ev|electric_car|tesla plug|outlet|hookup,
     ev|tesla|electric_vehicle|electric_car|car charger|chargers|charging|outlet, +ev ready,
     +220 v|volt outlet, +240 v|volt outlet, level 2 charger,
@@ -234,6 +238,7 @@ const concepts: Readonly<Record<string, string>> = {
     s s appliances, +stainless steel apps, acero inoxidable,
     electrodomesticos de acero inoxidable`,
   'new appliances': `
+    ?estufa|refri|refrigerador y| estufa|refri|refrigerador|lavadora nuevos|nuevas,
     +appliances brand_new|replaced, +refrigerator|range|dishwasher replaced,
     +range and dishwasher replaced, ?stainless| steel| appliances new, ?appliances are| brand_new|new,
     ?aparatos|electrodomesticos nuevecitos, new|newer appliances|refrigerator|fridge|dishwasher,
@@ -259,7 +264,8 @@ const concepts: Readonly<Record<string, string>> = {
     soft close, soft closing, soft close drawers|cabinets, custom|upgraded cabinets|cabinetry,
     gabinetes nuevos`,
   'pot filler': 'pot filler',
-  'wet bar': 'wet bar, built in bar, bar area, home bar, bar area, cantina',
+  'wet bar':
+    '?bar adentro, ?bar en casa|la_casa, wet bar, built in bar, bar area, home bar, bar area, cantina',
   'coffee bar': 'coffee bar|station, barra de cafe',
   // Rooms
   loft: `
@@ -277,6 +283,7 @@ const concepts: Readonly<Record<string, string>> = {
     'family|great room|rooms, separate family room, sala familiar|de estar, cuarto familiar',
   'separate living areas': 'two|2|separate|multiple living rooms|areas|spaces, dos salas',
   'theater room': `
+    ?cine,
     theater|theatre|media|movie room, home|movie theater|theatre, cine en casa, sala de cine|cine,
     cuarto de cine`,
   'home gym':
@@ -303,6 +310,7 @@ const concepts: Readonly<Record<string, string>> = {
   'safe room': 'panic|vault room, gun safe, cuarto de panico, caja fuerte',
   'music room': 'music|recording room|studio, art studio, cuarto de musica, estudio de arte',
   'downstairs bedroom': `
+    ?una|un|1 recamara|cuarto|habitacion|dormitorio| abajo|en_la_planta_baja, ?a|one|1 bedroom|room downstairs,
     bed|bedroom|room|den downstairs, ?bedroom|room|bed at|on the_ground|ground,
     ?place to sleep downstairs, ?recamara|cuarto|dormitorio|habitacion de abajo,
     ?cuarto|recamara|dormitorio|habitacion en planta_baja,
@@ -343,7 +351,8 @@ const concepts: Readonly<Record<string, string>> = {
     'full bath|bathroom downstairs|down, downstairs full| bath|bathroom, bano completo abajo, bano abajo',
   'separate entrance': `
     separate|private|own|independent|sep entrance|entry, separate exterior entrance,
-    side|casita entrance, own front door, entrada independiente|separada|privada|propia`,
+    side|casita entrance, own front door, ?entrada aparte,
+    entrada independiente|separada|privada|propia`,
   kitchenette: `
     kitchenette, second|2_nd kitchen, two kitchens, cocineta, dos cocinas, segunda cocina,
     cocina adicional`,
@@ -445,6 +454,7 @@ const concepts: Readonly<Record<string, string>> = {
     ceramic|porcelain tile, piso|pisos de loseta|ceramica|porcelanato|azulejo|mosaico,
     loseta|porcelanato`,
   'no carpet': `
+    ?piso|pisos|suelo|suelos sin alfombra|alfombras,
     no more carpet, not|without stitch|thread|inch|scrap|shred|speck of carpet, carpetless,
     hard surface|flooring|floors|surfaces throughout, hard surface|all_hard flooring|floors|floor,
     tile|lvp|vinyl|laminate|hardwood|plank|wood throughout home|house|entire_home|entire_house|whole_house,
@@ -608,6 +618,9 @@ const concepts: Readonly<Record<string, string>> = {
     financiamiento del|por|de|con dueno|vendedor|propietario, dueno|vendedor financia,
     financiado por el dueno, renta con opcion a|de compra`,
   'seller concessions': `
+    ?seller credit|credits toward|towards|for closing_costs|a_buydown,
+    ?seller credit|credits toward|towards|for closing_costs or|and a| rate| buydown,
+    ?den|dan|da|ofrezcan|ofrezca| credito para los| gastos_de_cierre,
     ?seller paying some|part|all|| of| my|our|the| closing_costs|closing_cost,
     ?seller willing|will|can|could to| help|pay|contribute|assist|cover|chip_in with|toward|towards|| closing_costs|closing_cost,
     ?seller helps|help|pays|pay|paying|covers|cover|covering with|| closing_costs|closing_cost,
@@ -701,6 +714,8 @@ const concepts: Readonly<Record<string, string>> = {
   'sunset view': 'sunset|sunrise view|views, vista|vistas al atardecer',
   // Views and the golf course
   'strip view': `
+    ?see|ver the|el strip from|desde my|the|mi|la| bedroom|window|balcony|recamara|ventana,
+    ?see the strip from,
     strip view|views, vegas|las_vegas strip view|views, views|view of strip,
     ?views|view|see of|over the strip, ?views|view of the las_vegas|vegas strip,
     views of las_vegas|vegas|famous strip, overlooking strip, ?overlooking the strip,
@@ -746,6 +761,7 @@ const concepts: Readonly<Record<string, string>> = {
     attached guest quarters|suite, ?mother in law suite|quarters|setup, multigeneracional`,
   // Laundry that stays
   'washer and dryer': `
+    ?lavadora incluida,
     lavadora i|y secadora, lavadora con|mas secadora, ?washer and|plus| dryer included|stays,
     washer and dryer|drier, washer dryer|drier, washer drier, w d included|stay|stays|convey,
     washer dryer and| fridge|refrigerator, washer and dryer included|stay|convey,
@@ -788,6 +804,7 @@ const concepts: Readonly<Record<string, string>> = {
   'down payment assistance':
     'down payment assistance, ayuda con el enganche, ayuda para enganche, ?help with the| down payment',
   'short-term rental': `
+    ?short_term rental|rentals permitted|allowed|ok|okay,
     airbnb|vrbo, short_term rental|rentals,
     +licensed str, +as str, str permit|license|approved|allowed|friendly|ok|eligible, nightly rental|rentals,
     vacation rental|rentals, ?run|use as| an airbnb|vrbo, renta|rentas vacacional|vacacionales,
