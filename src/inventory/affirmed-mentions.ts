@@ -110,12 +110,13 @@ export const mentionKeysEdition = lazy(() => {
   return `${text.length} ${hash}`
 })
 
-const edition = 2
+const edition = 3
 
 const implied: readonly (readonly [name: string, more: string])[] = [
   ['downstairs primary', 'downstairs bedroom'],
   ['home gym', 'gym'],
   ['community gym', 'gym'],
+  ['rate buydown', 'seller concessions'],
 ]
 
 /** Lists whose entries say what the home itself has, in words that remarks could have. */

@@ -25,13 +25,13 @@ const said: { [One in Feature]?: string } = {
     'red rock views, views|view of red rock|rocks, red rock canyon|mountain views, vistas a red rock',
   'golf-view':
     'golf course view|views|frontage|lot, golf views|view|frontage, on golf course, backs to golf course, overlooking golf course|fairway, views|view of golf course, fairway view|views, on fairway, vista|vistas al campo de golf',
-  'gourmet-kitchen': 'gourmet kitchen, chef_s|chefs|chef kitchen, cocina gourmet|de_chef',
+  'gourmet-kitchen': 'gourmet kitchen|kit, chef_s|chefs|chef kitchen, cocina gourmet|de_chef',
   'home-office':
     'home office|offices, home office den, dedicated|private|separate|downstairs|spacious|quiet|main_floor|built_in|built_out|executive|front office, office den|space|nook|with|or|and, den office, den or office, work from home space|office|setup, oficina en casa, oficina|estudio privada|privado, study|office off, private|dedicated study',
   gated:
     'gated community|neighborhood|subdivision|entry|building|complex, guard gated, behind gates, comunidad cerrada|privada',
   'guard-gated':
-    'guard gated, 24 hour guard gated, 24 hour guard, guarded gate, manned gate, caseta con guardia',
+    'guard gated, 24 hour guard gated, 24 hour guard, guarded gate, manned gate, manned| guard gate, caseta con guardia',
   elevator:
     'private|home|in_home elevator, elevator to all floors, elevator in building, with elevator, elevador|ascensor',
 }

@@ -44,7 +44,19 @@ const possibilities = [
   ...['room for', 'space for', 'enough for', 'ready for', 'option for', 'room to add', 'plans for'],
   ...['spot for', 'place for', 'perfect for', 'ideal for', 'potential for', 'build', 'build your'],
   ...['plumbed for', 'approved for', 'permits for'],
-  ...['could be', 'could add', 'can be', 'add', 'potential', 'possible', 'future', 'optional'],
+  ...['pre wired for', 'prewired for', 'could easily be', 'could become', 'can become'],
+  ...[
+    'could be converted to',
+    'could be converted into',
+    'could be',
+    'could add',
+    'can be',
+    'add',
+    'potential',
+    'possible',
+    'future',
+    'optional',
+  ],
   ...['espacio para', 'lugar para', 'para poner', 'podria ser', 'posible'],
 ]
 
@@ -81,6 +93,8 @@ const endings = [
  * " no pool ".
  */
 const glued: readonly (readonly [from: string, to: string])[] = [
+  // "Synthetic grass" is no grass.
+  ...['synthetic', 'artificial', 'fake', 'faux'].map(word => [` ${word} `, ` ${word}+`] as const),
   ...parkings.map(([from, to]) => [` ${from} `, ` ${to} `] as const),
   ...endings.map(word => [` ${word} `, `~${word} `] as const),
   ...denials.map(word => [` ${word} `, ' ¬'] as const),
@@ -92,7 +106,11 @@ const glued: readonly (readonly [from: string, to: string])[] = [
 
 /** A text, or a way to say something, as words between single spaces without articles. */
 export const spacedWords = (words: readonly string[]): string =>
-  ` ${words.filter(word => !articles.includes(word)).join(' ')} `
+  ` ${words.filter((word, at) => !articles.includes(word) || isAsIs(words, at)).join(' ')} `
+
+/** "Sold as is": without its last word, each "as" would say it. */
+const isAsIs = (words: readonly string[], at: number) =>
+  words[at] === 'is' && words[at - 1] === 'as'
 
 /** The words of a text with those glued that are not affirmed. */
 export const glue = (spaced: string): string =>
@@ -131,7 +149,7 @@ const deniedAfter =
 
 /** "No detached casita": what is denied is more than the next word. */
 const deniedBefore =
-  / (?:¬(?:enough|sufficient|adequate)(?: \S+){0,4}|[¬~≈](?:cosmetic|some|few|minor|little|a|detached|attached|private|separate|real|actual|true|full|other|current|existing|more|longer|such|large|big|formal|dedicated|own|backyard|in|ground|designated|onsite|on|site|community|shared|additional|future|brand|need|plans?|room|space|allow|permit|include|offer|accept|synthetic|artificial)(?: (?:detached|private|separate|dedicated|large|own|ground|site|for))?)$/
+  / (?:(?:credit|allowance) (?:toward|towards|for)|ideas for|¬(?:enough|sufficient|adequate)(?: \S+){0,4}|[¬~≈](?:cosmetic|some|few|minor|little|a|detached|attached|private|separate|real|actual|true|full|other|current|existing|more|longer|such|large|big|formal|dedicated|own|backyard|in|ground|designated|onsite|on|site|community|shared|additional|future|brand|need|plans?|room|space|allow|permit|include|offer|accept|synthetic|artificial)(?: (?:detached|private|separate|dedicated|large|own|ground|site|for))?)$/
 
 /** Whether nothing denies the words between two positions of an affirmed text. */
 export function isAffirmed(text: string, start: number, end: number): boolean {

@@ -76,6 +76,7 @@ const concepts: Readonly<Record<string, string>> = {
     fenced yard|backyard|lot|, fully fenced, block wall|fence, fenced in| yard, walled yard,
     patio|jardin cercado|bardeado, bardeada, cerca perimetral, barda`,
   'grass yard': `
+    ?zacate|pasto|cesped de_verdad|natural|real no|y_no|que_no_sea del| artificial|sintetico, ?zacate|pasto|cesped de_verdad,
     grass, lawn, grass yard|backyard, grassy yard|area|backyard, real|natural grass, green grass,
     pasto, cesped, zacate, pasto natural`,
   'synthetic grass': `
@@ -90,13 +91,14 @@ const concepts: Readonly<Record<string, string>> = {
     mature landscaping|landscape|trees, shade trees, big trees, lush landscaping,
     landscaped yard|backyard, professionally landscaped, arboles grandes|maduros`,
   'fruit trees': `
+    ?matas|arboles de frutas|fruta|fruta_o_limones, ?limones|higos o|y limones|higos,
     fruit tree|trees, citrus trees, orange|lemon|lime|fig|peach|pomegranate|apple trees, orchard,
     arboles frutales, arboles de fruta, citricos`,
   garden: `
     garden, vegetable garden, garden bed|beds, raised beds|planters, planter boxes,
     room|space for a| garden, jardin, huerto, hortaliza, ?place to garden`,
   'dog run': `
-    dog kennel|pen, pet run|area, fenced dog area, ?place|space for dogs to run,
+    dog kennel|pen, pet run|area, +their own fenced| run, +fenced run, fenced dog area, ?place|space for dogs to run,
     espacio para perros, dog run|area|yard|door, dog_run, doggie|doggy|pet door,
     corral para perros, area para perros|mascotas, puerta para perros|mascotas`,
   'no landscaping': 'blank slate, unfinished backyard|yard, dirt yard|backyard, patio de tierra',
@@ -115,6 +117,7 @@ const concepts: Readonly<Record<string, string>> = {
   'room for a pool': `
     fit|fits|accommodate|accommodates a| pool, room|space to put in| a| pool, dig a| pool,
     pool potential|site|plans, +ready for pool,
+    +no pool but plenty|lots of room for one, +no pool but room for one,
     ?no pool but| enough| room|space|yard|backyard|lot to|for add|put|build|dig|install|fit|| one,
     ?enough| room|space|yard|backyard|lot to dig a| pool|one,
     ?enough| yard|backyard|lot for|to add|put|build|dig|install|fit|| a pool,
@@ -191,16 +194,18 @@ const concepts: Readonly<Record<string, string>> = {
   // Garage and parking
   'oversized garage': `
     +oversized|oversize|extended|large garage, extra deep|long garage, deep garage,
-    garage with storage|cabinets, garage storage|cabinets, epoxy floor|flooring|floors|garage,
+    garage with storage|cabinets, +garage finished with epoxy, garage storage|cabinets, epoxy floor|flooring|floors|garage,
     epoxied garage, cochera|garaje profunda|profundo, cochera con espacio`,
   'tandem garage': 'tandem garage|bay|parking|, garaje|cochera tandem',
   'rv garage':
     '+rv|motorhome garage, garage for an|our|my rv, rv hookup|hookups|dump, cochera para rv',
   'ev charger': `
+    ?ev|tesla|car charger in|in_the garage, ?place|spot|somewhere for my|a tesla|ev|electric_car to charge,
+    ?cargador pal|para_el|para_mi tesla|carro,
     ?ev|electric_car|tesla plug|outlet|hookup,
     ev|tesla|electric_vehicle|electric_car|car charger|chargers|charging|outlet, +ev ready,
     +220 v|volt outlet, +240 v|volt outlet, level 2 charger,
-    ?charge|charging my|our|an|a| ev|tesla|electric_car, wired|prewired for ev,
+    ?charge|charging my|our|an|a| ev|tesla|electric_car, ?wired|prewired for ev,
     cargador para|de auto|carro|vehiculo|coche electrico, cargador electrico|tesla,
     ?cargar mi carro|auto|coche electrico`,
   'long driveway':
@@ -233,7 +238,9 @@ const concepts: Readonly<Record<string, string>> = {
     s s appliances, +stainless steel apps, acero inoxidable,
     electrodomesticos de acero inoxidable`,
   'new appliances': `
-    ?stainless| steel| appliances new, ?appliances are| brand_new|new,
+    ?estufa|refri|refrigerador y| estufa|refri|refrigerador|lavadora nuevos|nuevas,
+    +appliances brand_new|replaced, +refrigerator|range|dishwasher replaced,
+    +range and dishwasher replaced, ?stainless| steel| appliances new, ?appliances are| brand_new|new,
     ?aparatos|electrodomesticos nuevecitos, new|newer appliances|refrigerator|fridge|dishwasher,
     electrodomesticos nuevos, aparatos nuevos`,
   'appliances included': `
@@ -257,7 +264,8 @@ const concepts: Readonly<Record<string, string>> = {
     soft close, soft closing, soft close drawers|cabinets, custom|upgraded cabinets|cabinetry,
     gabinetes nuevos`,
   'pot filler': 'pot filler',
-  'wet bar': 'wet bar, built in bar, bar area, home bar, bar area, cantina',
+  'wet bar':
+    '?bar adentro, ?bar en casa|la_casa, wet bar, built in bar, bar area, home bar, bar area, cantina',
   'coffee bar': 'coffee bar|station, barra de cafe',
   // Rooms
   loft: `
@@ -275,9 +283,11 @@ const concepts: Readonly<Record<string, string>> = {
     'family|great room|rooms, separate family room, sala familiar|de estar, cuarto familiar',
   'separate living areas': 'two|2|separate|multiple living rooms|areas|spaces, dos salas',
   'theater room': `
+    ?cine,
     theater|theatre|media|movie room, home|movie theater|theatre, cine en casa, sala de cine|cine,
     cuarto de cine`,
-  'home gym': 'home gym, exercise|workout|fitness room, gimnasio en casa, cuarto de ejercicio',
+  'home gym':
+    'home gym, +full gym, exercise|workout|fitness room, gimnasio en casa, cuarto de ejercicio',
   sauna: 'sauna, steam room|shower, cold plunge, infrared sauna, bano de vapor',
   library:
     'library, built in bookshelves|bookcases|shelves|shelving, built ins, biblioteca, libreros',
@@ -300,6 +310,7 @@ const concepts: Readonly<Record<string, string>> = {
   'safe room': 'panic|vault room, gun safe, cuarto de panico, caja fuerte',
   'music room': 'music|recording room|studio, art studio, cuarto de musica, estudio de arte',
   'downstairs bedroom': `
+    ?una|un|1 recamara|cuarto|habitacion|dormitorio| abajo|en_la_planta_baja, ?a|one|1 bedroom|room downstairs,
     bed|bedroom|room|den downstairs, ?bedroom|room|bed at|on the_ground|ground,
     ?place to sleep downstairs, ?recamara|cuarto|dormitorio|habitacion de abajo,
     ?cuarto|recamara|dormitorio|habitacion en planta_baja,
@@ -340,7 +351,8 @@ const concepts: Readonly<Record<string, string>> = {
     'full bath|bathroom downstairs|down, downstairs full| bath|bathroom, bano completo abajo, bano abajo',
   'separate entrance': `
     separate|private|own|independent|sep entrance|entry, separate exterior entrance,
-    side|casita entrance, own front door, entrada independiente|separada|privada|propia`,
+    side|casita entrance, own front door, ?entrada aparte,
+    entrada independiente|separada|privada|propia`,
   kitchenette: `
     kitchenette, second|2_nd kitchen, two kitchens, cocineta, dos cocinas, segunda cocina,
     cocina adicional`,
@@ -362,7 +374,7 @@ const concepts: Readonly<Record<string, string>> = {
   'soaking tub': `
     soaker|oversized|big|clawfoot|claw_foot tub, tina grande,
     soaking|garden|roman|freestanding|free_standing|jetted|jacuzzi|whirlpool|deep tub, bathtub,
-    separate tub, tina|banera, tina de hidromasaje`,
+    separate|sep tub, tina|banera, tina de hidromasaje`,
   'walk-in shower': `
     walk in shower, walkin shower, step in shower, rain shower|head|showerhead, separate shower,
     tile|tiled shower, regadera amplia|a ras, ducha a ras`,
@@ -405,7 +417,8 @@ const concepts: Readonly<Record<string, string>> = {
   'move-in ready': `
     ?arreglada|arreglado, ?bien arreglada|arreglado, lista|listo para entrar|mudanza,
     move in ready|condition, movein ready, turnkey, turn key, ready to move in|into,
-    move right in, +just move in, lista|listo para habitar|mudarse|vivir, entrega inmediata,
+    move right in, +just move in, +nothing to do but move in, +every room has been updated,
+    +no work needed, lista|listo para habitar|mudarse|vivir, entrega inmediata,
     quick move in`,
   'new paint': `
     new|fresh|newly paint|painted|interior paint, freshly painted, two|2 tone paint,
@@ -441,6 +454,7 @@ const concepts: Readonly<Record<string, string>> = {
     ceramic|porcelain tile, piso|pisos de loseta|ceramica|porcelanato|azulejo|mosaico,
     loseta|porcelanato`,
   'no carpet': `
+    ?piso|pisos|suelo|suelos sin alfombra|alfombras,
     no more carpet, not|without stitch|thread|inch|scrap|shred|speck of carpet, carpetless,
     hard surface|flooring|floors|surfaces throughout, hard surface|all_hard flooring|floors|floor,
     tile|lvp|vinyl|laminate|hardwood|plank|wood throughout home|house|entire_home|entire_house|whole_house,
@@ -455,7 +469,7 @@ const concepts: Readonly<Record<string, string>> = {
   'window coverings':
     'blinds, window coverings|treatments, custom blinds|drapes, sunscreens, solar screens, cortinas',
   'barn doors':
-    'barn door|doors|slider, sliding barn door|doors, puerta|puertas de granero|corredizas|corrediza',
+    'barn door|doors|drs|slider, sliding barn door|doors, puerta|puertas de granero|corredizas|corrediza',
   'sliding glass walls': `
     sliding|disappearing|stacking|pocket glass|wall|walls|door|doors|slider|sliders,
     multi slide door|doors|slider, wall of glass, floor to ceiling windows, center meet doors,
@@ -485,6 +499,7 @@ const concepts: Readonly<Record<string, string>> = {
   'new hvac': `
     ac|hvac|a_c|air_conditioner|air_conditioning|air brand_new|is_brand_new,
     ac|hvac|a_c 2021|2022|2023|2024|2025|2026, ?aire|clima|aire_acondicionado nuevo|nuevecito,
+    +air conditioner|conditioners brand_new, +new high efficiency hvac|ac|a_c|system,
     new condenser|compressor, new 3|4|5 ton ac|hvac|unit|a_c, +newer a c, new central air,
     ac|hvac|a_c only, newer|new ac|hvac|a_c units|unit|system,
     ac|hvac|a_c replaced|installed|updated|new,
@@ -502,7 +517,7 @@ const concepts: Readonly<Record<string, string>> = {
     calentador de agua| nuevo, calentador nuevo`,
   'tankless water heater': `
     tankless heater|heaters, on demand hot water, endless hot water, instant water heater,
-    calentador sin tanque, boiler instantaneo, tankless|tankless water heater,
+    +tankless wh, calentador sin tanque, boiler instantaneo, tankless|tankless water heater,
     on demand water heater, calentador de paso, calentador instantaneo, boiler de paso`,
   'water softener': `
     water softener|conditioner|filter|filtration|treatment|system, soft water|soft water loop,
@@ -525,7 +540,7 @@ const concepts: Readonly<Record<string, string>> = {
     solar owned, solar panels owned, solar is owned, solar panels are owned,
     paid off solar|panels|solar_panels, solar paid off, solar is paid off,
     solar panels are paid off, solar panels paid off, fully owned|paid solar|solar_panels,
-    fully paid off solar, no solar lease|payment|loan, solar not leased, +solar paid in full,
+    fully paid off solar, ?no solar lease|payment|loan, solar not leased, +solar paid in full,
     +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio,
     paneles pagados|propios,
     ?paneles|panel|solar solares|solar| que| no sean|sea|esten|este rentados|rentado|arrendados|financiados,
@@ -577,7 +592,7 @@ const concepts: Readonly<Record<string, string>> = {
     aire|clima|aire_acondicionado original|viejo`,
   // Money and terms
   'low hoa': `
-    low hoa, low hoa dues|fees|fee, low association fee|fees|dues, hoa baja|bajo,
+    low|lo hoa, low|lo hoa dues|fees|fee, +hoa very| low, low association fee|fees|dues, hoa baja|bajo,
     cuota|cuotas baja|bajas, ?cheap hoa`,
   'no sid or lid': `
     no sid|lid, no sid or lid, sid|lid paid off|, sid|lid is|are|has_been|have_been paid off|,
@@ -603,12 +618,16 @@ const concepts: Readonly<Record<string, string>> = {
     financiamiento del|por|de|con dueno|vendedor|propietario, dueno|vendedor financia,
     financiado por el dueno, renta con opcion a|de compra`,
   'seller concessions': `
+    ?seller credit|credits toward|towards|for closing_costs|a_buydown,
+    ?seller credit|credits toward|towards|for closing_costs or|and a| rate| buydown,
+    ?den|dan|da|ofrezcan|ofrezca| credito para los| gastos_de_cierre,
     ?seller paying some|part|all|| of| my|our|the| closing_costs|closing_cost,
     ?seller willing|will|can|could to| help|pay|contribute|assist|cover|chip_in with|toward|towards|| closing_costs|closing_cost,
     ?seller helps|help|pays|pay|paying|covers|cover|covering with|| closing_costs|closing_cost,
     ?help with|on closing_costs|closing_cost, ?seller to pay,
-    +seller will contribute|pay|help|assist, +seller to contribute|pay|assist,
-    +seller willing to contribute|pay|help|assist, seller contribution|contributions,
+    +seller will|to contribute|help|assist,
+    +seller will|to pay closing_costs|buyer|buyers|some|part|up_to|toward|for|2_1,
+    +seller willing to contribute|pay|help|assist, +credit for rate, seller contribution|contributions,
     seller paid closing costs, +toward closing costs, +toward buyer closing costs,
     ?vendedor|dueno que| ayude|ayuda|pague|paga con|| los| gastos_de_cierre|costos_de_cierre,
     costos de cierre, +vendedor ayuda,
@@ -635,7 +654,8 @@ const concepts: Readonly<Record<string, string>> = {
     ?ya| tengan|tienen|tenga|tiene|traiga|traigan|hay inquilino|inquilinos|renteros,
     ?inquilino|inquilinos adentro|viviendo, ?renters|tenants already|in_it|in_there,
     tenant occupied, tenants in place, tenant in place, with tenants|tenant,
-    currently rented|leased, existing lease, +inquilino|inquilinos,
+    currently rented|leased, existing lease, +lease in place, +lease thru|through,
+    +tenant|renter would love to stay, +inquilino|inquilinos,
     ocupada por inquilino|inquilinos, con inquilino|inquilinos, rentada actualmente`,
   vacant: `
     ?nobody|noone living|lives in it|there, ?ready to close, vacant, unoccupied, empty,
@@ -694,6 +714,8 @@ const concepts: Readonly<Record<string, string>> = {
   'sunset view': 'sunset|sunrise view|views, vista|vistas al atardecer',
   // Views and the golf course
   'strip view': `
+    ?see|ver the|el strip from|desde my|the|mi|la| bedroom|window|balcony|recamara|ventana,
+    ?see the strip from,
     strip view|views, vegas|las_vegas strip view|views, views|view of strip,
     ?views|view|see of|over the strip, ?views|view of the las_vegas|vegas strip,
     views of las_vegas|vegas|famous strip, overlooking strip, ?overlooking the strip,
@@ -739,9 +761,11 @@ const concepts: Readonly<Record<string, string>> = {
     attached guest quarters|suite, ?mother in law suite|quarters|setup, multigeneracional`,
   // Laundry that stays
   'washer and dryer': `
+    ?lavadora incluida,
     lavadora i|y secadora, lavadora con|mas secadora, ?washer and|plus| dryer included|stays,
     washer and dryer|drier, washer dryer|drier, washer drier, w d included|stay|stays|convey,
     washer dryer and| fridge|refrigerator, washer and dryer included|stay|convey,
+    +laundry machines stay|included|convey,
     all appliances included|convey|stay, lavadora y secadora, lavadora secadora,
     secadora y lavadora, ?washer|dryer stays|included`,
   'laundry hookups': `
@@ -780,8 +804,9 @@ const concepts: Readonly<Record<string, string>> = {
   'down payment assistance':
     'down payment assistance, ayuda con el enganche, ayuda para enganche, ?help with the| down payment',
   'short-term rental': `
+    ?short_term rental|rentals permitted|allowed|ok|okay,
     airbnb|vrbo, short_term rental|rentals,
-    str permit|license|approved|allowed|friendly|ok|eligible, nightly rental|rentals,
+    +licensed str, +as str, str permit|license|approved|allowed|friendly|ok|eligible, nightly rental|rentals,
     vacation rental|rentals, ?run|use as| an airbnb|vrbo, renta|rentas vacacional|vacacionales,
     renta|rentas por noche|dia, renta a corto plazo, ?para| airbnb`,
   'no rental restrictions': `

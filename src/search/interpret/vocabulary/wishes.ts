@@ -29,6 +29,8 @@ export const featureWords = phrases<Feature>([
     'casita',
     'in law suite|quarter|unit|apartment, cuarto|casita|suite|departamento para los|la|mi|mis| suegra|suegros',
   ],
+  ['casita', 'cuarto|suite|recamara aparte para la|mi|mis suegra|suegros|mama|papas'],
+  ['casita', 'suite para mi|mis|la mama|papas|suegra'],
   ['casita', 'mother| in law suite|quarter|unit, casa de huespedes|invitados, separate suite'],
   ['gourmet-kitchen', 'gourmet|chef kitchen|, cocina gourmet'],
   ['home-office', 'home| office|den|study, oficina, oficina en casa, estudio, despacho'],
@@ -78,6 +80,7 @@ export const featureWords = phrases<Feature>([
   ['gated', 'gated community|neighborhood|subdivision|entry|entrance|street|, comunidad cerrada'],
   ['gated', 'porton de seguridad, porton electrico, con|tenga|tiene porton|portones'],
   ['guard-gated', 'guard|guarded gated community|neighborhood|subdivision|entry|entrance|'],
+  ['guard-gated', 'guard at|in the entrance|gate'],
   ['guard-gated', 'guard|guarded gate, gate guard, comunidad con caseta|guardia'],
 ])
 
