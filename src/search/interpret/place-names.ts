@@ -35,7 +35,13 @@ import {
   streetParts,
   withoutDirections,
 } from './name-forms.ts'
-import { buildDictionary, distance, type SpellingDictionary } from './spelling.ts'
+import {
+  buildDictionary,
+  distance,
+  type Neighbors,
+  neighborsIn,
+  type SpellingDictionary,
+} from './spelling.ts'
 import { everyday, filler } from './vocabulary/glue.ts'
 import { landscape, ordinary, placeEnds, placeNouns, viewNouns } from './vocabulary/names.ts'
 import { isSearchWord } from './vocabulary.ts'
@@ -104,6 +110,8 @@ export type PlaceNames = {
   crossings: ReadonlyMap<string, string>
   /** The words of all names, for correcting typos: "canyn". */
   dictionary: SpellingDictionary
+  /** Which words stand beside which in them. */
+  besides: Neighbors
   /** Names without spaces, by first letter, for "skycanyon" and "sky canyon". */
   joined: Map<string, { letters: string; named: Named }[]>
   /** Names that are also everyday words or search words. */
@@ -189,9 +197,7 @@ function indexOf(places: readonly Place[]): PlaceNames {
     agentsOf(namesOfKind(places, 'agent')),
   ]
   const { streets, numbered } = streetsOf(namesOfKind(places, 'street'))
-  const tables = [index, landmarks, builders, offices, schools].map(table =>
-    wordsOf(() => table as PhraseIndex<unknown>),
-  )
+  const tables = [index, landmarks, builders, offices, schools] as PhraseIndex<unknown>[]
   return {
     names: () => index,
     landmarks: () => landmarks,
@@ -212,7 +218,10 @@ function indexOf(places: readonly Place[]): PlaceNames {
     common,
     plural,
     whole,
-    dictionary: buildDictionary(tables.flat()),
+    dictionary: buildDictionary(tables.flatMap(table => wordsOf(() => table))),
+    besides: neighborsIn(
+      tables.flatMap(table => [...table.values()].flat().map(({ keys }) => keys)),
+    ),
   }
 }
 
@@ -351,6 +360,12 @@ function namesOf(places: readonly Place[]): Map<string, string[]> {
     if (has) add(community)
   }
   for (const { name } of located) add(name)
+  const numbered = Map.groupBy(
+    namesOfKind(places, 'area').filter(name => /^\d{2,}/.test(name)),
+    name => parseInt(name, 10),
+  )
+  for (const [number, members] of numbered)
+    for (const lead of ['area', 'mls area', 'mls', 'zona']) names.set(`${lead} ${number}`, members)
   // "503 - Lone Mountain" is also asked for by its name.
   for (const { name, kind } of located) {
     if (kind === 'area') add(name.replace(/^\W*\d+\s*[-–:]?\s*/, '') || name)

@@ -23,7 +23,7 @@ export const negators = phrases<null>([
     null,
     'neither in|, besides, outside, outside of, not including, leave|leaving out, anything besides',
   ],
-  [null, 'fuera|afuera de, que no sean|sea|este|esten|tenga|tengan| en|un|una|, exceptuando'],
+  [null, 'fuera|afuera de|del, que no sean|sea|este|esten|tenga|tengan| en|un|una|, exceptuando'],
 ])
 
 /** Words allowed between a negator and what it negates. */

@@ -14,6 +14,7 @@ export const schoolLeads = phrases<null>([
     null,
     '|en|de|cerca de| la| escuela|colegio primaria|secundaria|preparatoria|elemental|media|superior de|',
   ],
+  [null, '|que la|su escuela| primaria|secundaria|preparatoria|prepa sea la|el|'],
   [null, 'high|middle|elementary|primary|junior school is|called|named|of|, junior high| school|'],
   [null, 'zona|area|limite escolar| de la|el|los| escuela|primaria|secundaria|preparatoria|prepa|'],
   [null, '|for boundary|boundaries|attendance|zoning zone| for|to|of|by|at|is|'],
