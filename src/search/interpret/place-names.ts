@@ -43,7 +43,14 @@ import {
   type SpellingDictionary,
 } from './spelling.ts'
 import { everyday, filler } from './vocabulary/glue.ts'
-import { landscape, ordinary, placeEnds, placeNouns, viewNouns } from './vocabulary/names.ts'
+import {
+  inWider,
+  landscape,
+  ordinary,
+  placeEnds,
+  placeNouns,
+  viewNouns,
+} from './vocabulary/names.ts'
 import { isSearchWord } from './vocabulary.ts'
 
 /**
@@ -120,6 +127,8 @@ export type PlaceNames = {
   plural: Set<Named>
   /** Places that no further word belongs to: cities and ZIP codes. */
   whole: Set<Named>
+  /** The keys of each subdivision: see `placeKeysOf`. */
+  keys: readonly string[]
 }
 
 const indexes = new WeakMap<readonly Place[], PlaceNames>()
@@ -218,7 +227,16 @@ function indexOf(places: readonly Place[]): PlaceNames {
     common,
     plural,
     whole,
-    dictionary: buildDictionary(tables.flatMap(table => wordsOf(() => table))),
+    keys: [
+      ...new Set(
+        namesOfKind(places, 'subdivision').map(subdivision => placeKeysOf({ subdivision })),
+      ),
+    ],
+    dictionary: buildDictionary(
+      tables.flatMap(table => wordsOf(() => table)),
+      undefined,
+      true,
+    ),
     besides: neighborsIn(
       tables.flatMap(table => [...table.values()].flat().map(({ keys }) => keys)),
     ),
@@ -477,7 +495,8 @@ function withNoun(
 }
 
 /**
- * A place with the city that says where it is: "Anthem in Henderson", "Anthem, Henderson", "Las Vegas
+ * A place with the city or community that says where it is: "The Trails in Summerlin",
+ * "los Paseos ahí en Summerlin", "Anthem in Henderson", "Anthem, Henderson", "Las Vegas
  * 89131". In a list, the city is another place: "Summerlin, Henderson or Anthem".
  */
 export function withCity(
@@ -498,10 +517,21 @@ export function withCity(
     return isZip || !isList(inner.next) ? inner : place
   }
   const isIn = !after.afterBreak && /^(?:in|en|de)$/.test(after.key)
+  const part = match(inWider, tokens, place.next)
+  const wider = part && match(places.names, tokens, part.next)
+  if (wider && isPartly(places, place.meaning, wider.meaning)) return { ...place, next: wider.next }
   const city = match(places.names, tokens, isIn ? place.next + 1 : place.next)
   if (!city || !isCity(city.meaning)) return place
   return isIn || !isList(city.next) ? { ...place, next: city.next } : place
 }
+
+/** Whether a subdivision is in both places. */
+const isPartly = ({ keys }: PlaceNames, inner: Named, wider: Named): boolean =>
+  keys.some(
+    one =>
+      inner.places.some(place => isWithin(place, one)) &&
+      wider.places.some(place => isWithin(place, one)),
+  )
 
 /** "Summerlin Parkway" is a road; in "Summerlin DR Horton homes" a builder follows. */
 const isRoad = (places: PlaceNames, tokens: readonly Token[], index: number): boolean => {

@@ -13,12 +13,15 @@ export type SpellingDictionary = {
   byHeard: ReadonlyMap<string, string>
   /** A shorter word with a typo is as likely another word. */
   shortestTypo: number
+  /** Names are known by their consonants: "somerlin". */
+  hasNames: boolean
 }
 
 /** Builds a dictionary of correction candidates. Skips words that are too short or have digits. */
 export function buildDictionary(
   words: Iterable<string>,
   shortestTypo: number = minLength,
+  hasNames = false,
 ): SpellingDictionary {
   const all = new Set(words)
   const byInitial = new Map<string, string[]>()
@@ -33,7 +36,7 @@ export function buildDictionary(
     const heard = heardOf(word)
     if (!byHeard.has(heard)) byHeard.set(heard, word)
   }
-  return { words: all, byInitial, bySound, byHeard, shortestTypo }
+  return { words: all, byInitial, bySound, byHeard, shortestTypo, hasNames }
 }
 
 /**
@@ -109,6 +112,7 @@ const minLength = 4
 const minHeard = 5
 /** From this length on, two typos are corrected. */
 const longLength = 9
+const vowelsLength = 7
 
 /** The words that stand before and after a word in the phrases that are known. */
 export type Neighbors = { before: Neighborhood; after: Neighborhood }
@@ -206,11 +210,11 @@ function nearestIn(
   }
   // What looks like a plural may be the end of the word: “stainles”.
   const spellings = plural ? [key, `${key}s`] : [key]
-  for (const { byInitial, shortestTypo } of dictionaries) {
+  for (const { byInitial, shortestTypo, hasNames } of dictionaries) {
     const words = byInitial.get(key.charAt(0)) ?? []
     const isLong = key.length >= shortestTypo
     for (const spelling of spellings) {
-      const meant = nearest(spelling, words, isLong)
+      const meant = nearest(spelling, words, isLong, hasNames)
       if (meant) return meant
     }
   }
@@ -223,9 +227,14 @@ function nearestIn(
 }
 
 /** The word that differs least; only by swapped letters if `isLong` is false. */
-function nearest(typed: string, words: readonly string[], isLong: boolean): string | null {
+function nearest(
+  typed: string,
+  words: readonly string[],
+  isLong: boolean,
+  hasNames: boolean,
+): string | null {
   let best: string | null = null
-  let limit = typed.length >= longLength ? 2 : 1
+  let limit = typed.length >= (hasNames ? vowelsLength : longLength) ? 2 : 1
   // In a four-letter word, only an extra or a swapped letter is certainly a typo: "poool", "veiw".
   for (const word of words) {
     if (Math.abs(word.length - typed.length) > limit) continue
@@ -233,6 +242,9 @@ function nearest(typed: string, words: readonly string[], isLong: boolean): stri
     if (!isSwapped && !isLong) continue
     if (word.length === minLength && typed.length <= word.length && !isSwapped) continue
     const edits = distance(typed, word, limit)
+    // Of two typos in a word that is not very long, both are vowels or doubled.
+    const isFar = edits === 2 && typed.length < longLength
+    if (isFar && !consonants(soundOf(typed), soundOf(word))) continue
     // At equal distance, a wrong letter is more likely than a missing one.
     const likelier = best === null || (word.length === typed.length && best.length !== word.length)
     if (edits < limit || (edits === limit && likelier)) {

@@ -97,6 +97,11 @@ export const placeNouns = words(
 export const placeEnds = phrases<null>([
   [null, 'country|golf|racquet club, master plan|planned community|'],
 ])
+/** Words between a place and the wider one that it is in. */
+export const inWider = phrases<null>([
+  [null, '|over|there|down|up|out in|inside|within, |you |know that|this part|side of'],
+  [null, '|ahi|alla|aca en, que esta en, |en esa|esta parte|zona de'],
+])
 /** Words before the name of a place. */
 export const placeLeads = phrases<null>([
   [null, 'the| community|subdivision|neighborhood|area|city|town of|called|named'],
