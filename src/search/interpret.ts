@@ -28,6 +28,7 @@ import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
 import {
   asked,
+  besides,
   described,
   incidental,
   isSpelledRight,
@@ -82,16 +83,21 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
     streets.has(index) ||
     (key.length > minNameLength &&
       (known.dictionary.words.has(key) || known.agentWords.words.has(key)))
-  const tokens = correctSpelling(spelledOut, (key, index) => isWord(key) || isName(key, index), [
-    spelled(),
-    numbered(),
-    known.dictionary,
-    ...(isAboutAgents(spelledOut) ? [known.agentWords] : []),
-    asked(),
-    protectedSpelled(),
-    described(),
-    incidental(),
-  ])
+  const tokens = correctSpelling(
+    spelledOut,
+    (key, index) => isWord(key) || isName(key, index),
+    [
+      spelled(),
+      numbered(),
+      known.dictionary,
+      ...(isAboutAgents(spelledOut) ? [known.agentWords] : []),
+      asked(),
+      protectedSpelled(),
+      described(),
+      incidental(),
+    ],
+    [known.besides, besides()],
+  )
   const { remaining, removed } = removeProtectedWords(tokens, known)
   const intent = intentOf(remaining)
   const { kept: plain, told } = withoutAsides(remaining)

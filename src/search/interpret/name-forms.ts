@@ -69,8 +69,14 @@ export function officeForms(name: string): string[] {
   const isBrand = trade.test(words[1] ?? 'realty') || /\//.test(words[0] ?? '')
   const [first = ''] = words
   const brand = isBrand && first.length > 2 ? [first, first.replaceAll('/', '')] : []
+  // "Sotheby's"
+  const owner = words.filter(word => /['’]s$/.test(word))
   return [
-    ...new Set([...beginnings.filter(form => !/(?:\b(?:the|of|and|at)|&)$/i.test(form)), ...brand]),
+    ...new Set([
+      ...beginnings.filter(form => !/(?:\b(?:the|of|and|at)|&)$/i.test(form)),
+      ...brand,
+      ...owner,
+    ]),
   ]
 }
 
@@ -118,6 +124,8 @@ export function cityForms(name: string, cities: readonly string[]): string[] {
   const distinct = words[isArticle ? 1 : 0] ?? ''
   const short = isShort && distinct.length > 4 ? [distinct] : []
   const own = [
+    // "hendo"
+    ...(words.length === 1 && name.length > 8 ? [`${name.slice(0, 4)}o`] : []),
     ...(words.length > 1 && !taken.has(initials.toLowerCase())
       ? [initials, [...initials].join(' ')]
       : []),

@@ -5,7 +5,7 @@ import { endingOf, withoutDirections } from './name-forms.ts'
 import { readCrossing } from './near.ts'
 import type { PlaceNames, Spellings } from './place-names.ts'
 import type { Recognizer } from './recognizer-match.ts'
-import { distance } from './spelling.ts'
+import { isTypoOf } from './spelling.ts'
 import { readSpokenNumber } from './spoken-numbers.ts'
 import { negators } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
@@ -40,7 +40,7 @@ export const readBuilder: Recognizer = (tokens, index, scene) => {
     // In a list of builders, "Woodside" is one.
     const other = match(places.builders, tokens, skipArticle(tokens, start))
     const place = other && match(places.names, tokens, start)
-    if (!other || (place && place.next >= other.next)) break
+    if (!other || (place && place.next >= other.next && other.meaning.isVague)) break
     names = [...new Set([...names, ...other.meaning.names])]
     next = other.next
   }
@@ -316,7 +316,7 @@ export function streetWordsIn(tokens: Tokens, { streetWords }: PlaceNames): Map<
     if (streetWords.words.has(key)) known.set(index, key)
     else if (key.length > 4 && !isSearchWord(key)) {
       const near = streetWords.byInitial.get(key.charAt(0)) ?? []
-      const right = near.find(word => word.length > 3 && distance(key, word, 1) <= 1)
+      const right = near.find(word => word.length > 3 && isTypoOf(key, word))
       if (right) known.set(index, right)
     }
   }

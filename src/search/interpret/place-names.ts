@@ -35,9 +35,22 @@ import {
   streetParts,
   withoutDirections,
 } from './name-forms.ts'
-import { buildDictionary, distance, type SpellingDictionary } from './spelling.ts'
+import {
+  buildDictionary,
+  distance,
+  type Neighbors,
+  neighborsIn,
+  type SpellingDictionary,
+} from './spelling.ts'
 import { everyday, filler } from './vocabulary/glue.ts'
-import { landscape, ordinary, placeEnds, placeNouns, viewNouns } from './vocabulary/names.ts'
+import {
+  inWider,
+  landscape,
+  ordinary,
+  placeEnds,
+  placeNouns,
+  viewNouns,
+} from './vocabulary/names.ts'
 import { isSearchWord } from './vocabulary.ts'
 
 /**
@@ -104,6 +117,8 @@ export type PlaceNames = {
   crossings: ReadonlyMap<string, string>
   /** The words of all names, for correcting typos: "canyn". */
   dictionary: SpellingDictionary
+  /** Which words stand beside which in them. */
+  besides: Neighbors
   /** Names without spaces, by first letter, for "skycanyon" and "sky canyon". */
   joined: Map<string, { letters: string; named: Named }[]>
   /** Names that are also everyday words or search words. */
@@ -112,6 +127,8 @@ export type PlaceNames = {
   plural: Set<Named>
   /** Places that no further word belongs to: cities and ZIP codes. */
   whole: Set<Named>
+  /** The keys of each subdivision: see `placeKeysOf`. */
+  keys: readonly string[]
 }
 
 const indexes = new WeakMap<readonly Place[], PlaceNames>()
@@ -189,9 +206,7 @@ function indexOf(places: readonly Place[]): PlaceNames {
     agentsOf(namesOfKind(places, 'agent')),
   ]
   const { streets, numbered } = streetsOf(namesOfKind(places, 'street'))
-  const tables = [index, landmarks, builders, offices, schools].map(table =>
-    wordsOf(() => table as PhraseIndex<unknown>),
-  )
+  const tables = [index, landmarks, builders, offices, schools] as PhraseIndex<unknown>[]
   return {
     names: () => index,
     landmarks: () => landmarks,
@@ -212,7 +227,19 @@ function indexOf(places: readonly Place[]): PlaceNames {
     common,
     plural,
     whole,
-    dictionary: buildDictionary(tables.flat()),
+    keys: [
+      ...new Set(
+        namesOfKind(places, 'subdivision').map(subdivision => placeKeysOf({ subdivision })),
+      ),
+    ],
+    dictionary: buildDictionary(
+      tables.flatMap(table => wordsOf(() => table)),
+      undefined,
+      true,
+    ),
+    besides: neighborsIn(
+      tables.flatMap(table => [...table.values()].flat().map(({ keys }) => keys)),
+    ),
   }
 }
 
@@ -351,6 +378,12 @@ function namesOf(places: readonly Place[]): Map<string, string[]> {
     if (has) add(community)
   }
   for (const { name } of located) add(name)
+  const numbered = Map.groupBy(
+    namesOfKind(places, 'area').filter(name => /^\d{2,}/.test(name)),
+    name => parseInt(name, 10),
+  )
+  for (const [number, members] of numbered)
+    for (const lead of ['area', 'mls area', 'mls', 'zona']) names.set(`${lead} ${number}`, members)
   // "503 - Lone Mountain" is also asked for by its name.
   for (const { name, kind } of located) {
     if (kind === 'area') add(name.replace(/^\W*\d+\s*[-–:]?\s*/, '') || name)
@@ -462,7 +495,8 @@ function withNoun(
 }
 
 /**
- * A place with the city that says where it is: "Anthem in Henderson", "Anthem, Henderson", "Las Vegas
+ * A place with the city or community that says where it is: "The Trails in Summerlin",
+ * "los Paseos ahí en Summerlin", "Anthem in Henderson", "Anthem, Henderson", "Las Vegas
  * 89131". In a list, the city is another place: "Summerlin, Henderson or Anthem".
  */
 export function withCity(
@@ -483,10 +517,21 @@ export function withCity(
     return isZip || !isList(inner.next) ? inner : place
   }
   const isIn = !after.afterBreak && /^(?:in|en|de)$/.test(after.key)
+  const part = match(inWider, tokens, place.next)
+  const wider = part && match(places.names, tokens, part.next)
+  if (wider && isPartly(places, place.meaning, wider.meaning)) return { ...place, next: wider.next }
   const city = match(places.names, tokens, isIn ? place.next + 1 : place.next)
   if (!city || !isCity(city.meaning)) return place
   return isIn || !isList(city.next) ? { ...place, next: city.next } : place
 }
+
+/** Whether a subdivision is in both places. */
+const isPartly = ({ keys }: PlaceNames, inner: Named, wider: Named): boolean =>
+  keys.some(
+    one =>
+      inner.places.some(place => isWithin(place, one)) &&
+      wider.places.some(place => isWithin(place, one)),
+  )
 
 /** "Summerlin Parkway" is a road; in "Summerlin DR Horton homes" a builder follows. */
 const isRoad = (places: PlaceNames, tokens: readonly Token[], index: number): boolean => {

@@ -13,12 +13,15 @@ export type SpellingDictionary = {
   byHeard: ReadonlyMap<string, string>
   /** A shorter word with a typo is as likely another word. */
   shortestTypo: number
+  /** Names are known by their consonants: "somerlin". */
+  hasNames: boolean
 }
 
 /** Builds a dictionary of correction candidates. Skips words that are too short or have digits. */
 export function buildDictionary(
   words: Iterable<string>,
   shortestTypo: number = minLength,
+  hasNames = false,
 ): SpellingDictionary {
   const all = new Set(words)
   const byInitial = new Map<string, string[]>()
@@ -33,7 +36,7 @@ export function buildDictionary(
     const heard = heardOf(word)
     if (!byHeard.has(heard)) byHeard.set(heard, word)
   }
-  return { words: all, byInitial, bySound, byHeard, shortestTypo }
+  return { words: all, byInitial, bySound, byHeard, shortestTypo, hasNames }
 }
 
 /**
@@ -52,13 +55,14 @@ export const soundOf = (word: string): string =>
     .replace(/v/g, 'b')
     .replace(/ll/g, 'y')
     .replace(/h/g, '')
-    .replace(/y$/, 'i')
+    .replace(/(?:ie|y)$/, 'i')
     .replace(/(.)\1/g, '$1')
 
 /** An English word as a Spanish speaker hears it: "downtown" is "dauntaun", "house" is "aus". */
 const heardOf = (word: string): string =>
   shared(
     word
+      .replace(/a[iy]/g, 'ei')
       .replace(/igh/g, 'ai')
       .replace(/th/g, 't')
       .replace(/wh/g, 'w')
@@ -70,8 +74,8 @@ const heardOf = (word: string): string =>
       .replace(/oo/g, 'u')
       .replace(/o[uw](?=[a-z])/g, 'au')
       .replace(/oa/g, 'o')
-      .replace(/a[iy]/g, 'ei')
       .replace(/ey$/, 'i')
+      .replace(/ce$/, 's')
       .replace(/e$/, ''),
   )
 
@@ -108,47 +112,129 @@ const minLength = 4
 const minHeard = 5
 /** From this length on, two typos are corrected. */
 const longLength = 9
+const vowelsLength = 7
+
+/** The words that stand before and after a word in the phrases that are known. */
+export type Neighbors = { before: Neighborhood; after: Neighborhood }
+type Neighborhood = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The neighbors of each longer word in phrases, which are given as their words. */
+export function neighborsIn(phrases: Iterable<readonly string[]>): Neighbors {
+  const [before, after] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
+  const add = (into: Map<string, Set<string>>, word: string, neighbor: string) => {
+    if (word.length < minNeighbor || neighbor.length < minLength || /\d/.test(neighbor)) return
+    const known = into.get(word)
+    if (known) known.add(neighbor)
+    else into.set(word, new Set([neighbor]))
+  }
+  for (const keys of phrases)
+    for (const [index, key] of keys.entries()) {
+      const next = keys[index + 1]
+      if (next === undefined) break
+      add(after, key, next)
+      add(before, next, key)
+    }
+  return { before, after }
+}
+
+/** Shorter words stand beside many others. */
+const minNeighbor = 3
 
 /**
  * Corrects tokens that are one typo away from a known word, two for long words: a letter wrong,
- * missing, added or swapped. Words accepted by `isWord` are left alone.
+ * missing, added or swapped. A word that makes a known phrase with its neighbor is likelier, and may
+ * differ more: the "rods" of "rods ranch" and the "jom" of "mobil jom". Words accepted by `isWord`
+ * are left alone.
  */
 export function correctSpelling(
   tokens: readonly Token[],
   isWord: (key: string, index: number) => boolean,
   dictionaries: readonly SpellingDictionary[],
+  neighbors: readonly Neighbors[] = [],
 ): Token[] {
-  return tokens.map((token, index) => {
-    const { key } = token
-    if (token.number !== null || key.length < minLength || isWord(key, index)) return token
-    const sound = soundOf(key)
-    for (const { bySound } of dictionaries) {
-      const meant = bySound.get(sound)
-      if (meant) return { ...token, key: meant, typed: key }
-    }
-    // What looks like a plural may be the end of the word: “stainles”.
-    const spellings = token.plural ? [key, `${key}s`] : [key]
-    for (const { byInitial, shortestTypo } of dictionaries) {
-      const words = byInitial.get(key.charAt(0)) ?? []
-      const isLong = key.length >= shortestTypo
-      for (const spelling of spellings) {
-        const meant = nearest(spelling, words, isLong)
-        if (meant) return { ...token, key: meant, typed: key }
+  const isUnknown = tokens.map(
+    ({ key, number }, index) => number === null && key.length >= minNeighbor && !isWord(key, index),
+  )
+  const corrected = tokens.map((token, index) => {
+    const meant = isUnknown[index] ? nearestIn(token, dictionaries) : null
+    return meant ? { ...token, key: meant, typed: token.key } : token
+  })
+  for (const [index, token] of tokens.entries()) {
+    if (!isUnknown[index]) continue
+    const alone = corrected[index]?.key ?? ''
+    const [left, right] = [corrected[index - 1]?.key ?? '', corrected[index + 1]?.key ?? '']
+    let best = { key: alone, edits: alone === token.key ? tooFar : editsBeside(token.key, alone) }
+    for (const { before, after } of neighbors) {
+      const likely = [
+        ...((!token.afterBreak && after.get(left)) || []),
+        ...((!tokens[index + 1]?.afterBreak && before.get(right)) || []),
+      ]
+      for (const word of likely) {
+        const edits = word === alone ? 0 : editsBeside(token.key, word)
+        if (edits < tooFar && edits <= best.edits) best = { key: word, edits }
       }
     }
-    const heard = key.length < minHeard ? '' : writtenAs(key)
-    for (const { byHeard } of dictionaries) {
-      const meant = heard.length < minLength ? undefined : byHeard.get(heard)
-      if (meant) return { ...token, key: meant, typed: key }
+    if (best.key !== token.key) corrected[index] = { ...token, key: best.key, typed: token.key }
+  }
+  return corrected
+}
+
+/** How far a word is from one that its neighbor suggests; `tooFar` if it is another word. */
+function editsBeside(typed: string, word: string): number {
+  const heard = writtenAs(typed)
+  if (heard.length > 1 && heard === heardOf(word)) return 0.5
+  const [sound, meant] = [soundOf(typed), soundOf(word)]
+  if (typed.length < minLength) return consonants(sound, meant) ? 1 : tooFar
+  if (sound === meant) return 0.5
+  const limit = Math.max(typed.length, word.length) >= 7 ? 2 : 1
+  const edits = typed.charAt(0) === word.charAt(0) ? distance(typed, word, limit) : tooFar
+  if (edits <= limit) return edits
+  return consonants(sound, meant) ? 1.5 : tooFar
+}
+
+const tooFar = 3
+
+const consonants = (sound: string, meant: string) =>
+  consonantsOf(sound).length > 1 && consonantsOf(sound) === consonantsOf(meant)
+
+/** The word of the first dictionary that has one near a token. */
+function nearestIn(
+  { key, plural }: Token,
+  dictionaries: readonly SpellingDictionary[],
+): string | null {
+  if (key.length < minLength) return null
+  const sound = soundOf(key)
+  for (const { bySound } of dictionaries) {
+    const meant = bySound.get(sound)
+    if (meant) return meant
+  }
+  // What looks like a plural may be the end of the word: “stainles”.
+  const spellings = plural ? [key, `${key}s`] : [key]
+  for (const { byInitial, shortestTypo, hasNames } of dictionaries) {
+    const words = byInitial.get(key.charAt(0)) ?? []
+    const isLong = key.length >= shortestTypo
+    for (const spelling of spellings) {
+      const meant = nearest(spelling, words, isLong, hasNames)
+      if (meant) return meant
     }
-    return token
-  })
+  }
+  const heard = key.length < minHeard ? '' : writtenAs(key)
+  for (const { byHeard } of dictionaries) {
+    const meant = heard.length < minLength ? undefined : byHeard.get(heard)
+    if (meant) return meant
+  }
+  return null
 }
 
 /** The word that differs least; only by swapped letters if `isLong` is false. */
-function nearest(typed: string, words: readonly string[], isLong: boolean): string | null {
+function nearest(
+  typed: string,
+  words: readonly string[],
+  isLong: boolean,
+  hasNames: boolean,
+): string | null {
   let best: string | null = null
-  let limit = typed.length >= longLength ? 2 : 1
+  let limit = typed.length >= (hasNames ? vowelsLength : longLength) ? 2 : 1
   // In a four-letter word, only an extra or a swapped letter is certainly a typo: "poool", "veiw".
   for (const word of words) {
     if (Math.abs(word.length - typed.length) > limit) continue
@@ -156,6 +242,9 @@ function nearest(typed: string, words: readonly string[], isLong: boolean): stri
     if (!isSwapped && !isLong) continue
     if (word.length === minLength && typed.length <= word.length && !isSwapped) continue
     const edits = distance(typed, word, limit)
+    // Of two typos in a word that is not very long, both are vowels or doubled.
+    const isFar = edits === 2 && typed.length < longLength
+    if (isFar && !consonants(soundOf(typed), soundOf(word))) continue
     // At equal distance, a wrong letter is more likely than a missing one.
     const likelier = best === null || (word.length === typed.length && best.length !== word.length)
     if (edits < limit || (edits === limit && likelier)) {

@@ -61,6 +61,23 @@ const texting: Readonly<Record<string, string>> = {
   depa: 'departamento',
   traila: 'trailer',
   yarda: 'yard',
+  rn: 'now',
+  yr: 'year',
+  cn: 'can',
+  thee: 'these',
+  dose: 'does',
+  thm: 'them',
+  agen: 'again',
+  onez: 'one',
+  onley: 'only',
+  d: 'de',
+  dl: 'del',
+  vajo: 'bajo',
+  mny: 'many',
+  hou: 'house',
+  opn: 'open',
+  nxt: 'next',
+  anio: 'ano',
 }
 
 /** The tokens with texted spellings written out. */
@@ -69,7 +86,9 @@ export const spellOutTexting = (tokens: readonly Token[]): Token[] =>
     const key = Object.hasOwn(texting, token.key) ? texting[token.key] : undefined
     // "in n las vegas": nothing comes before this "and".
     const isNorth = token.key === 'n' && beforeNames.test(tokens[index - 1]?.key ?? 'in')
-    if (isNorth) return token
+    // "d r horton"
+    const isInitial = token.key === 'd' && (tokens[index + 1]?.key ?? '').length === 1
+    if (isNorth || (isInitial && tokens[index + 1]?.number === null)) return token
     return key === undefined ? token : { ...token, key }
   })
 

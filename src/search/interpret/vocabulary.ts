@@ -1,7 +1,7 @@
 import { lazy } from '../../format/lazy.ts'
-import { words, wordsOf } from '../../format/phrases.ts'
+import { type Phrases, words, wordsOf } from '../../format/phrases.ts'
 import { mentionTable } from '../../inventory/mention-phrases.ts'
-import { buildDictionary } from './spelling.ts'
+import { buildDictionary, neighborsIn } from './spelling.ts'
 import { numberWords } from './spoken-numbers.ts'
 import { askedWords } from './vocabulary/asks.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
@@ -65,29 +65,39 @@ import {
 } from './vocabulary/wishes.ts'
 import { ages, beyond, builtWords, endings, namedYears, sides, within } from './vocabulary/years.ts'
 
-const meant = lazy(() =>
-  [
-    units,
-    subjects,
-    leadingBounds,
-    trailingBounds,
-    types,
-    featureWords,
-    luxuryWords,
-    sceneries,
-    statusWords,
-    sortWords,
-    stairs,
-    dues,
-    noDues,
-    anyView,
-    newHouse,
-    ages,
-    builtWords,
-    endings,
-    sides,
-    within,
-  ].flatMap(table => wordsOf(table)),
+const searched = [
+  units,
+  subjects,
+  leadingBounds,
+  trailingBounds,
+  types,
+  featureWords,
+  luxuryWords,
+  sceneries,
+  statusWords,
+  sortWords,
+  stairs,
+  dues,
+  noDues,
+  anyView,
+  newHouse,
+  ages,
+  builtWords,
+  endings,
+  sides,
+  within,
+]
+const meant = lazy(() => searched.flatMap(table => wordsOf(table as Phrases<unknown>)))
+
+/** Which words stand beside which in the phrases of a search. */
+export const besides = lazy(() =>
+  neighborsIn(
+    [...searched, mentionTable].flatMap(table =>
+      [...(table as Phrases<unknown>)().values()].flatMap(entries =>
+        entries.map(({ keys }) => keys),
+      ),
+    ),
+  ),
 )
 
 /** Correction candidates for misspelled words. */

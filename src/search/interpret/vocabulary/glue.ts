@@ -23,7 +23,7 @@ export const negators = phrases<null>([
     null,
     'neither in|, besides, outside, outside of, not including, leave|leaving out, anything besides',
   ],
-  [null, 'fuera|afuera de, que no sean|sea|este|esten|tenga|tengan| en|un|una|, exceptuando'],
+  [null, 'fuera|afuera de|del, que no sean|sea|este|esten|tenga|tengan| en|un|una|, exceptuando'],
 ])
 
 /** Words allowed between a negator and what it negates. */
@@ -143,7 +143,7 @@ export const waived = phrases<null>([
 
 /** Words without a meaning for the filter. */
 export const filler = words(
-  `nah nope naw nel scratch add agrega agregale agregar incluye ponle busca buscan muestres enseñes propia propio city ciudad e mr mrs ms anymore ordena ordenar ordename ordenalas ordenalos ordenadas ordenados acomoda acomodalas todo toda todos todas whole entire entero entera either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
+  `nah nope naw nel mansion mansiones escolar scratch add agrega agregale agregar incluye ponle busca buscan muestres enseñes propia propio city ciudad e mr mrs ms anymore ordena ordenar ordename ordenalas ordenalos ordenadas ordenados acomoda acomodalas todo toda todos todas whole entire entero entera either everything ones those esas esos only solo solamente nomas kiero ocupo ocupamos ando andamos ahora donde show me find search searching look looking for i im id ive we were you your my our mine want wants
   wanting need needs needing like love would could can will should do does did have has having is are
   am be it its they them these this that there here get give see a an the and or of to in on at by
   with w from as so also plus too any some all anything something home place property residence dwelling unit listing real

@@ -14,6 +14,7 @@ export const schoolLeads = phrases<null>([
     null,
     '|en|de|cerca de| la| escuela|colegio primaria|secundaria|preparatoria|elemental|media|superior de|',
   ],
+  [null, '|que la|su escuela| primaria|secundaria|preparatoria|prepa sea la|el|'],
   [null, 'high|middle|elementary|primary|junior school is|called|named|of|, junior high| school|'],
   [null, 'zona|area|limite escolar| de la|el|los| escuela|primaria|secundaria|preparatoria|prepa|'],
   [null, '|for boundary|boundaries|attendance|zoning zone| for|to|of|by|at|is|'],
@@ -95,6 +96,11 @@ export const placeNouns = words(
 /** The same in two words. */
 export const placeEnds = phrases<null>([
   [null, 'country|golf|racquet club, master plan|planned community|'],
+])
+/** Words between a place and the wider one that it is in. */
+export const inWider = phrases<null>([
+  [null, '|over|there|down|up|out in|inside|within, |you |know that|this part|side of'],
+  [null, '|ahi|alla|aca en, que esta en, |en esa|esta parte|zona de'],
 ])
 /** Words before the name of a place. */
 export const placeLeads = phrases<null>([

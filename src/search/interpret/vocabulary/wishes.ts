@@ -15,7 +15,7 @@ export const types = phrases<PropertyType>([
   ['manufactured', 'manufactured house|, mobile|modular home|house, trailer, double wide'],
   [
     'manufactured',
-    'casa|casas movil|moviles|mobil|mobiles|prefabricada|prefabricadas, traila, mobil|mobile home',
+    'casa|casas| movil|moviles|mobil|mobiles|prefabricada|prefabricadas, traila, mobil|mobile home',
   ],
 ])
 
