@@ -140,7 +140,7 @@ test('without a match one limit is dropped and named, and the homes found are sh
   expect(result.filters).toEqual({ features: ['pool'], maxPrice: 800_000 })
   expect(result.suggestions).toEqual([
     'Up to $900,000: 1 home',
-    'Without a pool: 1 home',
+    'Without the pool: 1 home',
     'At any price: 1 home',
   ])
 })
