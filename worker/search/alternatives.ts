@@ -1,7 +1,11 @@
 import type { Language } from '../../src/format/language.ts'
-import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
+import {
+  type ListingFilter,
+  propertiesPath,
+  toSearchParams,
+} from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
-import type { HomeArea } from '../../src/map/home-area.ts'
+import { type HomeArea, writeHomeArea } from '../../src/map/home-area.ts'
 import { refinementName, relaxationName } from '../../src/search/answer-words.ts'
 import { clauseWords } from '../../src/search/clause-words.ts'
 import {
@@ -17,7 +21,6 @@ import type { Database } from '../db/connect.ts'
 import { countEach, overview } from '../inventory/find/counts.ts'
 import type { Limits } from '../inventory/find/where.ts'
 import { suggestPlaces } from '../inventory/suggest-places.ts'
-import { pathOf } from './search-result.ts'
 
 /** Another search, and the number of homes that match. */
 export type Alternative = {
@@ -176,5 +179,6 @@ export function toAlternative(
   language: Language,
 ): Alternative {
   const text = `${name}: ${resultWords[language].countedHomes(total)}`
-  return { name, text, url: pathOf(filter), total }
+  const params = [...toSearchParams(filter), ...writeHomeArea(filter)]
+  return { name, text, url: propertiesPath(new URLSearchParams(params)), total }
 }
