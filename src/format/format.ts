@@ -106,6 +106,13 @@ export function span(milliseconds: number): string {
 export const formatPhone = (typed: string): string =>
   typed.trim().replace(/^(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})$/, '($1) $2-$3')
 
+/** home → Home */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** a, b and c */
+export const joinNames = (names: readonly string[], word: string): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
+
 /** Joins facts with dots and skips unknown ones. A line may break after a dot, not before it. */
 export const joinFacts = (...facts: (string | false)[]): string =>
   facts.filter(Boolean).join('\u00a0· ')

@@ -1,5 +1,7 @@
+import { plural } from '../format/format.ts'
+import type { Language } from '../format/language.ts'
 import type { HomeArea } from '../map/home-area.ts'
-import { homesMapWords as words } from '../map/home-map-words.ts'
+import { homesMapWords } from '../map/home-map-words.ts'
 import { nearPlaceOf } from './near-places.ts'
 
 /** One part of an area as text, and the area without that part. */
@@ -8,7 +10,8 @@ export type AreaChip = { key: string; label: string; without: HomeArea }
 /**
  * The parts of an area as chips. All drawn areas share one chip, as do a place and its distance.
  */
-export function areaChips(where: HomeArea): AreaChip[] {
+export function areaChips(where: HomeArea, language: Language = 'en'): AreaChip[] {
+  const words = language === 'es' ? spanishArea : homesMapWords
   const { bounds, area = [], near, within } = where
   const place = nearPlaceOf(near)?.name
   const { bounds: _, ...elsewhere } = where
@@ -23,4 +26,10 @@ export function areaChips(where: HomeArea): AreaChip[] {
       ? []
       : [{ key: 'near', label: words.withinOf(within ?? 2, place), without: anywhere }]),
   ]
+}
+
+const spanishArea = {
+  bounds: 'Esta parte del mapa',
+  drawn: (areas: number) => (areas === 1 ? 'Zona dibujada' : `${areas} zonas dibujadas`),
+  withinOf: (miles: number, place: string) => `A ${plural(miles, 'milla')} de ${place}`,
 }

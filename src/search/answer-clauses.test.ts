@@ -6,7 +6,7 @@ const phrases: [filter: ListingFilter, en: string, es: string][] = [
   [
     { street: ['Quill Ave'], notBuilder: ['Umber Homes'] },
     '3 homes for sale on Quill Ave not built by Umber Homes',
-    '3 casas en venta en la calle Quill Ave que no son de Umber Homes',
+    '3 casas en venta en la calle Quill Ave que no son de la constructora Umber Homes',
   ],
   [
     { school: ['Ochre High'], office: ['Vale Realty'], maxTax: 2000 },
@@ -16,9 +16,22 @@ const phrases: [filter: ListingFilter, en: string, es: string][] = [
   [
     { openHouse: 'weekend-morning', notMentions: ['carpet'] },
     '3 homes for sale with no mention of “carpet” with an open house this weekend in the morning',
-    '3 casas en venta sin mención de “carpet” con casa abierta este fin de semana, en la mañana',
+    '3 casas en venta sin mención de “carpet” con casa abierta este fin de semana en la mañana',
+  ],
+  [
+    { openHouse: '2026-11-28', status: ['Sold'] },
+    '3 homes sold with an open house on Nov 28',
+    '3 casas vendidas con casa abierta el sábado 28 de noviembre',
   ],
 ]
+
+test('Spanish endings fit one home, and condos', () => {
+  const sold: ListingFilter = { status: ['Sold'], minYear: 2020, notFeatures: ['pool'] }
+  expect(homesPhrase(1, sold, 'es')).toBe('1 casa vendida construida en 2020 o después sin alberca')
+  expect(homesPhrase(2, { ...sold, type: ['condo'] }, 'es')).toBe(
+    '2 condominios vendidos construidos en 2020 o después sin alberca',
+  )
+})
 
 test.each(phrases)('a search is put in the words of a sentence: %j', (filter, en, es) => {
   expect(homesPhrase(3, filter, 'en')).toBe(en)

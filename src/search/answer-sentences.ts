@@ -1,14 +1,8 @@
-import { count, dollars, longDate, thousands } from '../format/format.ts'
+import { count, dollars, joinNames, longDate, thousands } from '../format/format.ts'
 import type { Language } from '../format/language.ts'
 import { dateFormat } from '../format/las-vegas-time.ts'
 import type { CostTerms } from '../inventory/cost/cost-terms.ts'
-import {
-  type ClauseFilter,
-  clausesOf,
-  homesPhrase,
-  joinNames,
-  mentionsOf,
-} from './answer-clauses.ts'
+import { type ClauseFilter, clausesOf, homesPhrase, mentionsOf } from './answer-clauses.ts'
 import { clauseWords } from './clause-words.ts'
 import type { Figure } from './interpret/vocabulary/requests.ts'
 import { enoughHomes } from './notice-words.ts'
@@ -30,7 +24,7 @@ export function listSentence(
   filter: ClauseFilter,
   language: Language,
 ): string {
-  const { noun, status, where, haves } = clausesOf(filter, language)
+  const { noun, status, where, haves } = clausesOf(filter, language, total)
   const words = clauseWords[language]
   const mentions = mentionsOf(filter)
   const isOne = total === 1

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { Language } from '../format/language.ts'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import {
   type ListingFilter,
@@ -12,7 +13,7 @@ import { limitsOf, anyOfWords as words } from './notice-words.ts'
 export type Side = { filters: ListingFilter & HomeArea; homes: number }
 
 /** Two searches side by side: the filters of each, and a link to its homes alone. */
-export function AnyOf({ sides }: { sides: readonly Side[] }) {
+export function AnyOf({ sides, language }: { sides: readonly Side[]; language: Language }) {
   return (
     <section className='any-of' aria-label={words.heading}>
       {sides.map(({ filters, homes }, index) => {
@@ -22,7 +23,7 @@ export function AnyOf({ sides }: { sides: readonly Side[] }) {
             {index > 0 && <p className='hint'>{words.or}</p>}
             <div className='stack panel'>
               <ul className='cluster'>
-                {limitsOf(filters).map(limit => (
+                {limitsOf(filters, language).map(limit => (
                   <li key={limit}>{limit}</li>
                 ))}
               </ul>

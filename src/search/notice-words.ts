@@ -1,7 +1,8 @@
 import { dollars, longDate, plural, thousands } from '../format/format.ts'
+import type { Language } from '../format/language.ts'
 import { areaChips } from '../inventory/area-chips.ts'
-import { chipsOf } from '../inventory/filter/filter-chips.ts'
 import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
+import { chipsIn } from '../inventory/filter/spanish-words.ts'
 import type { MentionCounts } from '../inventory/listing-mentions.ts'
 import type { HomeArea } from '../map/home-area.ts'
 import type { CannotDo, Figure } from './interpret/vocabulary/requests.ts'
@@ -54,8 +55,11 @@ export const describeFigure = (
 }
 
 /** The parts of a search in words, in the order of its chips. */
-export const limitsOf = ({ sort: _, ...filter }: ListingFilter & HomeArea): string[] =>
-  [...chipsOf(filter), ...areaChips(filter)].map(({ label }) => label)
+export const limitsOf = (
+  { sort: _, ...filter }: ListingFilter & HomeArea,
+  language: Language = 'en',
+): string[] =>
+  [...chipsIn(language, filter), ...areaChips(filter, language)].map(({ label }) => label)
 
 const names: Record<string, string> = {
   price: 'asking price',
@@ -108,16 +112,20 @@ export const anyOfNotice = (labels: readonly string[]): string =>
 type Search = ListingFilter & HomeArea
 
 /** How a turn changed the previous search; null if it did not. */
-export function describeChange(before: Search, after: Search): string | null {
+export function describeChange(
+  before: Search,
+  after: Search,
+  language: Language = 'en',
+): string | null {
   const [old, now] = [before, after].map(search =>
-    [...chipsOf(search), ...areaChips(search)].map(({ label }) => label),
+    [...chipsIn(language, search), ...areaChips(search, language)].map(({ label }) => label),
   )
   const added = (now ?? []).filter(label => !old?.includes(label))
   const gone = (old ?? []).filter(label => !now?.includes(label))
   if (added.length + gone.length === 0) return null
   return [
-    added.length > 0 && `Added: ${added.join(', ')}.`,
-    gone.length > 0 && `Dropped: ${gone.join(', ')}.`,
+    added.length > 0 && `${language === 'es' ? 'Se agregó' : 'Added'}: ${added.join(', ')}.`,
+    gone.length > 0 && `${language === 'es' ? 'Se quitó' : 'Dropped'}: ${gone.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ')

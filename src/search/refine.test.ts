@@ -106,7 +106,7 @@ test.each<[string, string[]]>([
   ['notType=condo&notPlace=Summerlin', ['No condo', 'Not in Summerlin']],
   ['sort=newest', []],
   ['sort=price-low', ['Price, low to high']],
-  ['features=constructor&type=__proto__', ['__proto__', 'constructor']],
+  ['features=constructor&type=__proto__', ['__proto__', 'Constructor']],
 ])('the chips of %s', (query, labels) => {
   const chips = chipsOf(readSearchParams(new URLSearchParams(query)))
   expect(chips.map(({ label }) => label)).toEqual(labels)

@@ -107,8 +107,6 @@ export type Sentences = {
   links: Record<'contact' | 'tour' | 'buyer' | 'firstTime' | 'market' | 'guide', string>
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** "12%" */
 export function share(some: number, all: number) {
   return `${Math.round((some / Math.max(1, all)) * 100)}%`

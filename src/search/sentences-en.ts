@@ -1,10 +1,9 @@
-import { count, dollars, thousands } from '../format/format.ts'
+import { capital, count, dollars, joinNames, thousands } from '../format/format.ts'
 import { agent } from '../site/agent/agent.ts'
 import { statusNames } from '../site/listing-terms.ts'
-import { joinNames } from './answer-clauses.ts'
 import { neutralNotice } from './answer-words.ts'
 import { cannotAnswer } from './notice-words.ts'
-import { capital, type Sentences, share, writeMeasure } from './sentence-parts.ts'
+import { type Sentences, share, writeMeasure } from './sentence-parts.ts'
 
 /** Copy: the sentences of an answer, a number first. */
 export const sentencesEn: Sentences = {
@@ -48,6 +47,17 @@ export const sentencesEn: Sentences = {
     'beds-high': 'the highest number of bedrooms',
     'days-high': 'the longest time on the market',
     'reduction-high': 'the biggest price cut',
+    'price-per-sqft-high': 'the highest price per square foot',
+    'monthly-high': 'the highest monthly cost',
+    'hoa-high': 'the highest HOA dues a month',
+    'tax-low': 'the lowest property tax a year',
+    'tax-high': 'the highest property tax a year',
+    'lot-low': 'the smallest lot',
+    'year-low': 'the oldest year built',
+    'beds-low': 'the lowest number of bedrooms',
+    'baths-high': 'the highest number of bathrooms',
+    'garage-high': 'the largest garage in cars',
+    'reduction-percent-high': 'the biggest price cut in percent',
   },
   best: (value, label, homes, address) => `${capital(value)} is ${label} of ${homes}: ${address}.`,
   bestFew: (values, label, homes, named) =>

@@ -1,8 +1,7 @@
-import { count, dollars, thousands } from '../format/format.ts'
+import { capital, count, dollars, joinNames, thousands } from '../format/format.ts'
 import { agent } from '../site/agent/agent.ts'
 import { statusNames } from '../site/listing-terms.ts'
-import { joinNames } from './answer-clauses.ts'
-import { capital, type Sentences, share, writeMeasure } from './sentence-parts.ts'
+import { type Sentences, share, writeMeasure } from './sentence-parts.ts'
 
 /** Copy: the sentences of an answer, a number first. */
 export const sentencesEs: Sentences = {
@@ -26,7 +25,7 @@ export const sentencesEs: Sentences = {
   market: ({ total, median, lowest, highest, daysOnMarket, reduced, fresh }, homes, date) =>
     [
       `${homes} al ${date}, de ${dollars(lowest)} a ${dollars(highest)}, con un precio mediano de ${dollars(median)}${daysOnMarket === null ? '' : ` y una mediana de ${writeMeasure('days', daysOnMarket, 'es')} en el mercado`}.`,
-      `${thousands(reduced)} (${share(reduced, total)}) bajaron de precio en los últimos 30 días, y ${thousands(fresh)} ${fresh === 1 ? 'salió' : 'salieron'} a la venta en los últimos 7 días.`,
+      `${thousands(reduced)} (${share(reduced, total)}) ${reduced === 1 ? 'bajó' : 'bajaron'} de precio en los últimos 30 días, y ${thousands(fresh)} ${fresh === 1 ? 'salió' : 'salieron'} a la venta en los últimos 7 días.`,
     ].join(' '),
   marketNames: { reduced: 'Rebajas en 30 días', fresh: 'Nuevas en 7 días' },
   noForecast: 'Este sitio no predice precios.',
@@ -46,10 +45,20 @@ export const sentencesEs: Sentences = {
     'beds-high': 'el mayor número de recámaras',
     'days-high': 'el mayor tiempo en el mercado',
     'reduction-high': 'la mayor rebaja de precio',
+    'price-per-sqft-high': 'el precio por pie cuadrado más alto',
+    'monthly-high': 'el costo mensual más alto',
+    'hoa-high': 'la cuota HOA al mes más alta',
+    'tax-low': 'el impuesto predial al año más bajo',
+    'tax-high': 'el impuesto predial al año más alto',
+    'lot-low': 'el terreno más chico',
+    'year-low': 'el año de construcción más antiguo',
+    'beds-low': 'el menor número de recámaras',
+    'baths-high': 'el mayor número de baños',
+    'garage-high': 'la cochera con más lugares',
+    'reduction-percent-high': 'la mayor rebaja en porcentaje',
   },
   best: (value, label, homes, address) => `${capital(value)} es ${label} de ${homes}: ${address}.`,
-  bestFew: (values, label, homes, named) =>
-    `Las primeras ${named} por ${label}, de ${homes}: ${values}.`,
+  bestFew: (values, label, homes) => `Por ${label}, de ${homes}: ${values}.`,
   month: (figure, basis) => `Cuesta ${figure}, calculado con ${basis}.`,
   assumes: basis => `La suma supone ${basis}.`,
   asking: price => `Pide ${price}.`,
@@ -123,7 +132,8 @@ export const sentencesEs: Sentences = {
     value:
       'Lo que vale su casa depende de las ventas recientes cerca de usted y de la casa misma. Mándeme la dirección y le escribo con un rango de precio.',
   },
-  competing: (homes, from) => `${homes} competirían con la suya, ${from}.`,
+  competing: (homes, from) =>
+    `${homes} ${/^1 /.test(homes) ? 'competiría' : 'competirían'} con la suya, ${from}.`,
   schools: counts =>
     `Alrededor de Skye Canyon hay ${counts}, con sus nombres en la página de escuelas; no las califico. El distrito escolar decide por dirección cuál le toca a cada casa.`,
   asks: {

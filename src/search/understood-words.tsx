@@ -1,7 +1,8 @@
+import type { Language } from '../format/language.ts'
 import { homesLink } from '../inventory/filter/crawling.ts'
-import { chipsOf } from '../inventory/filter/filter-chips.ts'
 import { withWords } from '../inventory/filter/keep-words.ts'
 import { type ListingFilter, readSearchParams } from '../inventory/filter/listing-filter.ts'
+import { chipsIn } from '../inventory/filter/spanish-words.ts'
 import type { MentionCounts } from '../inventory/listing-mentions.ts'
 import { otherHomes } from '../inventory/other-homes.ts'
 import { AnyOf, type Side } from './any-of.tsx'
@@ -23,13 +24,15 @@ export function UnderstoodWords({
   query,
   understood: { filters, sides = [] },
   mentionCounts,
+  language,
 }: {
   query: URLSearchParams
   understood: UnderstoodWords
   mentionCounts: MentionCounts | null
+  language: Language
 }) {
   const { search: _, ...chosen } = readSearchParams(query)
-  const chips = chipsOf(filters, mentionCounts)
+  const chips = chipsIn(language, filters, mentionCounts)
   if (chips.length + sides.length === 0) return null
   return (
     <div className='understood-words stack'>
@@ -46,7 +49,7 @@ export function UnderstoodWords({
           ))}
         </ul>
       )}
-      {sides.length > 0 && <AnyOf sides={sides} />}
+      {sides.length > 0 && <AnyOf sides={sides} language={language} />}
     </div>
   )
 }

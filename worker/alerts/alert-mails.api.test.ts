@@ -57,7 +57,7 @@ test('a mail is good MIME, reads without pictures, and names the agent, the firm
   expect(parsed).toMatchObject({
     from: { name: 'Avery Sample', address: 'site@example.com' },
     to: [{ address: email }],
-    subject: '1 casa nueva: desde 3 recámaras, Skye Canyon',
+    subject: '1 casa nueva: 3 recámaras o más, Skye Canyon',
   })
   const header = (key: string) => parsed.headers.find(one => one.key === key)?.value
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -65,7 +65,7 @@ test('a mail is good MIME, reads without pictures, and names the agent, the firm
     /^<https:\/\/www\.example\.com\/stop-mail\?t=[\w.-]+>$/,
   )
   for (const half of [parsed.text ?? '', (parsed.html ?? '').replaceAll('&#39;', "'")]) {
-    expect(half).toContain('Usted me pidió casas como estas: desde 3 recámaras, Skye Canyon.')
+    expect(half).toContain('Usted me pidió casas como estas: 3 recámaras o más, Skye Canyon.')
     expect(half).toContain('$700,000 · 5 Peña Ct')
     expect(half).toContain('3 recámaras · 2.5 baños · 2,400 pies cuadrados · Casa unifamiliar')
     expect(half).toContain('Nueva en el mercado')
@@ -137,7 +137,7 @@ test('a search has a secret feed, the agent a preview, and both show its homes',
   const { body } = await asOwner<{ subject: string; text: string; total: number }>(
     '/saved-searches/preview?minBeds=3&language=es',
   )
-  expect(body.subject).toBe('1 casa nueva: desde 3 recámaras')
+  expect(body.subject).toBe('1 casa nueva: 3 recámaras o más')
   expect(body.text).toContain('8 Feed & Sons Way')
   expect((await call('/saved-searches/preview')).status).toBe(403)
 })

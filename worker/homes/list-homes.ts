@@ -1,3 +1,4 @@
+import type { Language } from '../../src/format/language.ts'
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
@@ -90,6 +91,7 @@ export async function listNearest(
   db: Database,
   chosen: Search,
   now: Date,
+  language: Language = 'en',
 ): Promise<{
   notice: string | null
   homes: Listing[]
@@ -97,7 +99,7 @@ export async function listNearest(
   filters: ListingFilter
 }> {
   const { search } = await resolveWords(db, chosen, now)
-  const { searches, nearest } = await nearestSearch(db, search, now)
+  const { searches, nearest } = await nearestSearch(db, search, now, language)
   const { wordsFirst: _, ...filters } = search
   const page = { limit: maxNearest, offset: 0 }
   const nearestPage =

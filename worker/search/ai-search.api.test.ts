@@ -136,12 +136,12 @@ test('without a match one limit is dropped and named, and the homes found are sh
   const result = await ask('homes with a pool under 800k')
   expect(result.total).toBe(0)
   expect(result.properties.map(({ address }) => address.slice(0, 9))).toEqual(['2 Dry Way'])
-  expect(result.notice).toMatch(/Without a pool there is 1 home, and it is shown instead\.$/)
+  expect(result.notice).toMatch(/Without the pool there is 1 home, and it is shown instead\.$/)
   expect(result.filters).toEqual({ features: ['pool'], maxPrice: 800_000 })
   expect(result.suggestions).toEqual([
     'Up to $900,000: 1 home',
-    'Without a pool: 1 home',
-    'Without the $800,000 limit: 1 home',
+    'Without the pool: 1 home',
+    'At any price: 1 home',
   ])
 })
 
@@ -149,7 +149,7 @@ test('when dropping one limit is not enough, more are dropped in turn and all ar
   await store(aRecord({ ListPrice: 900_000, BedroomsTotal: 3 }))
   const result = await ask('5 bedrooms with a pool under 500k')
   expect(result.properties).toHaveLength(1)
-  expect(result.notice).toContain('Without a pool, 5+ bedrooms and the $500,000 limit')
+  expect(result.notice).toContain('With any number of bedrooms, without the pool and at any price')
 })
 
 test('an empty site says so and offers no suggestions', async () => {

@@ -1,4 +1,4 @@
-import { plural } from '../../src/format/format.ts'
+import type { Language } from '../../src/format/language.ts'
 import {
   type ListingFilter,
   propertiesPath,
@@ -6,14 +6,8 @@ import {
 } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { type HomeArea, writeHomeArea } from '../../src/map/home-area.ts'
-import {
-  areaLimit,
-  describeDifference,
-  raisedPriceName,
-  refinementName,
-  relaxationName,
-  relaxedNotice,
-} from '../../src/search/answer-words.ts'
+import { refinementName, relaxationName } from '../../src/search/answer-words.ts'
+import { clauseWords } from '../../src/search/clause-words.ts'
 import {
   bestSplits,
   broaderSteps,
@@ -22,6 +16,7 @@ import {
   refinements,
   type Step,
 } from '../../src/search/refine.ts'
+import { resultWords } from '../../src/search/result-words.ts'
 import type { Database } from '../db/connect.ts'
 import { countEach, overview } from '../inventory/find/counts.ts'
 import type { Limits } from '../inventory/find/where.ts'
@@ -59,18 +54,25 @@ export const narrowerSearches = (
   offered: readonly Refinement[],
   totals: readonly number[],
   total: number,
+  language: Language,
 ): Alternative[] =>
   bestSplits(offered, totals, total).map(index => {
     const { limit } = offered[index] as Refinement
-    return toAlternative(refined(filter, limit), totals[index] ?? 0, refinementName(limit))
+    const name = refinementName(limit, language)
+    return toAlternative(refined(filter, limit), totals[index] ?? 0, name, language)
   })
 
 /** Counts the homes of a search, and returns the searches that split them best. */
-export async function splitSearch(db: Database, search: Search, now: Date): Promise<Alternative[]> {
+export async function splitSearch(
+  db: Database,
+  search: Search,
+  now: Date,
+  language: Language = 'en',
+): Promise<Alternative[]> {
   const offered = await listRefinements(db, search)
   const limits = offered.map(({ limit }) => limit)
   const { total, narrowed } = await overview(db, search, limits, now)
-  return narrowerSearches(search, offered, narrowed, total)
+  return narrowerSearches(search, offered, narrowed, total, language)
 }
 
 /** A broader search for a filter that matches nothing, and a notice of what was dropped. */
@@ -80,42 +82,34 @@ export type Broadened = { filter: ListingFilter; notice: string }
  * Searches with one limit less, or a higher price, that match more homes than `total`. If the
  * filter matches none, `nearest` drops the least important limit that helps; if no single one
  * helps, it drops one after another until homes match. Null if no home is for sale.
- * @param alreadyDropped limits that are already dropped, which labels and notices include
+ * @param asked the search with all its limits, which names and notices compare with
  */
 export async function broaderSearches(
   db: Database,
   filter: ListingFilter,
   total: number,
   now: Date,
-  alreadyDropped: readonly string[] = [],
+  language: Language,
+  asked: Search = filter,
 ): Promise<{ searches: Alternative[]; nearest: Broadened | null }> {
-  const single = stepsOf(filter).map(step => ({
-    filter: step.filter,
-    dropped: [...alreadyDropped, describeDifference(step.field, filter, step.filter)],
-  }))
-  const candidates = [...single, ...(total === 0 ? dropOneByOne(filter, alreadyDropped) : [])]
+  const single = stepsOf(filter).map(step => step.filter)
+  const candidates = [...single, ...(total === 0 ? dropOneByOne(filter) : [])]
   const [totals, raised] = await Promise.all([
-    countEach(
-      db,
-      candidates.map(candidate => candidate.filter),
-      now,
-    ),
-    total === 0 && alreadyDropped.length === 0 ? raisePrice(db, filter, now) : [],
+    countEach(db, candidates, now),
+    total === 0 && asked === filter ? raisePrice(db, filter, now, language) : [],
   ])
-  const searches = single.map(({ filter, dropped }, index) => {
-    const homes = totals[index] ?? 0
-    return toAlternative(filter, homes, relaxationName(dropped))
-  })
+  const relaxed = (after: ListingFilter, homes = 0) =>
+    toAlternative(after, homes, relaxationName(asked, after, language), language)
+  const searches = single.map((after, index) => relaxed(after, totals[index]))
   const helpful = [...raised, ...searches].filter(alternative => alternative.total > total)
   const first = total === 0 ? totals.findIndex(homes => homes > 0) : -1
-  const candidate = candidates[first]
-  if (!candidate) return { searches: helpful, nearest: null }
-  const { filter: broad, dropped } = candidate
-  const homes = totals[first] ?? 0
-  const together = toAlternative(broad, homes, relaxationName(dropped))
+  const broad = candidates[first]
+  if (!broad) return { searches: helpful, nearest: null }
+  const together = relaxed(broad, totals[first])
+  const notice = clauseWords[language].nearest(together.name, together.total)
   return {
     searches: helpful.length > 0 ? helpful : [together],
-    nearest: { filter: broad, notice: relaxedNotice(dropped, homes) },
+    nearest: { filter: broad, notice },
   }
 }
 
@@ -124,29 +118,38 @@ export async function broaderSearches(
  * first: a home elsewhere, or one that is for sale, is closer than one that lacks a requested
  * feature.
  */
-export async function nearestSearch(db: Database, search: ListingFilter & HomeArea, now: Date) {
+export async function nearestSearch(
+  db: Database,
+  search: ListingFilter & HomeArea,
+  now: Date,
+  language: Language,
+) {
   const { status, bounds, area, near, within: _, ...filter } = search
-  const alreadyDropped = [
-    ...(bounds || area?.length || near ? [areaLimit] : []),
-    ...(status?.length ? [describeDifference('status', { status }, {})] : []),
-  ]
-  const { total } = alreadyDropped.length > 0 ? await overview(db, filter, [], now) : { total: 0 }
-  if (total === 0) return broaderSearches(db, filter, 0, now, alreadyDropped)
-  return {
-    searches: [toAlternative(filter, total, relaxationName(alreadyDropped))],
-    nearest: { filter, notice: relaxedNotice(alreadyDropped, total) },
+  const isWider = Boolean(status?.length || bounds || area?.length || near)
+  const { total } = isWider ? await overview(db, filter, [], now) : { total: 0 }
+  if (total === 0) {
+    return broaderSearches(db, filter, 0, now, language, isWider ? search : filter)
   }
+  const wider = toAlternative(filter, total, relaxationName(search, filter, language), language)
+  const notice = clauseWords[language].nearest(wider.name, total)
+  return { searches: [wider], nearest: { filter, notice } }
 }
 
 /** The same search up to the next round price at which a home matches. */
-async function raisePrice(db: Database, filter: ListingFilter, now: Date): Promise<Alternative[]> {
+async function raisePrice(
+  db: Database,
+  filter: ListingFilter,
+  now: Date,
+  language: Language,
+): Promise<Alternative[]> {
   const { maxPrice, ...open } = filter
   if (maxPrice === undefined || (open.minPrice ?? 0) > maxPrice) return []
   const { total, lowest } = await overview(db, open, [], now)
   if (total === 0) return []
-  const raised = { ...filter, maxPrice: Math.ceil(lowest / priceStep) * priceStep }
+  const limit = { maxPrice: Math.ceil(lowest / priceStep) * priceStep }
+  const raised = { ...filter, ...limit }
   const { total: homes } = await overview(db, raised, [], now)
-  return [toAlternative(raised, homes, raisedPriceName(raised.maxPrice))]
+  return [toAlternative(raised, homes, refinementName(limit, language), language)]
 }
 
 /** Dollars. */
@@ -156,15 +159,9 @@ const priceStep = 25_000
  * The filter without its least important limit, then without its two least important ones, and so
  * on.
  */
-function dropOneByOne(filter: ListingFilter, alreadyDropped: readonly string[]) {
-  const broader: { filter: ListingFilter; dropped: string[] }[] = []
-  let dropped = [...alreadyDropped]
-  for (let [step] = stepsOf(filter); step; [step] = stepsOf(step.filter)) {
-    const before = broader.at(-1)?.filter ?? filter
-    dropped = [...dropped, describeDifference(step.field, before, step.filter)]
-    broader.push({ filter: step.filter, dropped })
-  }
-  return broader
+function dropOneByOne(filter: ListingFilter): ListingFilter[] {
+  const [step] = stepsOf(filter)
+  return step ? [step.filter, ...dropOneByOne(step.filter)] : []
 }
 
 /** Words that only order the homes exclude none, so dropping them would not find more. */
@@ -174,17 +171,14 @@ function stepsOf(filter: Limits): Step[] {
   return broaderSteps(filter).filter(({ field }) => field !== 'search' || isLimit)
 }
 
-/**
- * Another search: its filter, its number of homes, and what is different about it.
- * @param home the word for a home in the language of the name
- */
+/** Another search: its filter, its number of homes, and what is different about it. */
 export function toAlternative(
   filter: Limits & HomeArea,
   total: number,
   name: string,
-  home = 'home',
+  language: Language,
 ): Alternative {
+  const text = `${name}: ${resultWords[language].countedHomes(total)}`
   const params = [...toSearchParams(filter), ...writeHomeArea(filter)]
-  const url = propertiesPath(new URLSearchParams(params))
-  return { name, text: `${name}: ${plural(total, home)}`, url, total }
+  return { name, text, url: propertiesPath(new URLSearchParams(params)), total }
 }

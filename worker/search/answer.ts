@@ -99,12 +99,12 @@ async function answerTurn(
   const offered = await listRefinements(db, filter)
   const further = offered.map(({ limit }) => limit)
   const overall = await overview(db, filter, further, now)
-  const narrower = narrowerSearches(filter, offered, overall.narrowed, overall.total)
+  const narrower = narrowerSearches(filter, offered, overall.narrowed, overall.total, turn.language)
   const isFew = overall.total <= fewHomes && narrower.length < maxAlternatives
   const broader = await (overall.total === 0
-    ? nearestSearch(db, filter, now)
+    ? nearestSearch(db, filter, now, turn.language)
     : isFew
-      ? broaderSearches(db, filter, overall.total, now)
+      ? broaderSearches(db, filter, overall.total, now, turn.language)
       : { searches: [], nearest: null })
   const alternatives = [...broader.searches, ...narrower].slice(0, maxAlternatives)
   const nearest = broader.nearest?.filter ?? null
@@ -126,7 +126,7 @@ async function answerTurn(
     notice: joined([broader.nearest?.notice, mentioned, described.notice]) || null,
     notes: [...(mentioned ? [mentioned] : []), ...described.notes],
     home: turn.home ?? onlyHome(turn.filter, overall.total, homes),
-    changed: changeOf(question, turn.filter),
+    changed: changeOf(question, turn),
     alternatives,
     saying,
   }
@@ -161,7 +161,9 @@ export async function answerList(
   }
   const overall = await overview(db, filter, [], now)
   const nearest = async () =>
-    overall.total === 0 ? ((await nearestSearch(db, filter, now)).nearest?.filter ?? null) : null
+    overall.total === 0
+      ? ((await nearestSearch(db, filter, now, turn.language)).nearest?.filter ?? null)
+      : null
   const { answer } = await writeAnswer(
     { db, now, terms },
     {
@@ -176,9 +178,9 @@ export async function answerList(
 }
 
 /** What the question changed. Without words, the visitor changed the filters of the last search. */
-function changeOf({ query, previous, earlier }: Question, filter: WordsFilter): string | null {
+function changeOf({ query, previous, earlier }: Question, { filter, language }: Turn) {
   const before = query === '' ? earlier : previous
-  return before ? describeChange(before, filter) : null
+  return before ? describeChange(before, filter, language) : null
 }
 
 /** A filter without the words that only order its homes. */

@@ -1,5 +1,6 @@
 import type { Alternative } from '../../../worker/search/alternatives.ts'
 import { plural } from '../../format/format.ts'
+import type { Language } from '../../format/language.ts'
 import { ChosenFilters } from '../../inventory/cards/chosen-filters.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
 import {
@@ -88,11 +89,9 @@ export function ListHead({
         </button>
       </div>
       <div data-part='chips'>
-        {understood && (
-          <UnderstoodWords query={query} understood={understood} mentionCounts={mentionCounts} />
-        )}
-        <ChosenFilters query={query} mentionCounts={mentionCounts} />
-        <Undo query={query} />
+        {understood && <UnderstoodWords {...{ query, understood, mentionCounts, language }} />}
+        <ChosenFilters {...{ query, mentionCounts, language }} />
+        <Undo query={query} language={language} />
         <Refinements searches={searches} language={language} />
         {result && <AnswerNotes {...result} />}
         {result && <AnswerLinks links={result.links} />}
@@ -124,7 +123,7 @@ export function MentionsDivider({ mentionCounts }: { mentionCounts: MentionCount
 }
 
 /** What the question changed in the list before it, with a link that undoes it. */
-function Undo({ query }: { query: URLSearchParams }) {
+function Undo({ query, language }: { query: URLSearchParams; language: Language }) {
   const before = query.get('after')
   if (!query.get('said') || before === null) return null
   const list = new URLSearchParams(before)
@@ -132,7 +131,7 @@ function Undo({ query }: { query: URLSearchParams }) {
     ...readSearchParams(params),
     ...readHomeArea(params),
   })) as [object, object]
-  const changed = describeChange(from, to)
+  const changed = describeChange(from, to, language)
   if (!changed) return null
   return (
     <p className='hint'>

@@ -7,6 +7,7 @@ import { listHomes, listNearest, readWords, refineList } from '../../../worker/h
 import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import type { Alternative } from '../../../worker/search/alternatives.ts'
+import type { Language } from '../../format/language.ts'
 import { CallForHomes } from '../../frame/crash.tsx'
 import type { Handle } from '../../frame/document-kind.ts'
 import { FaqList } from '../../frame/faq-list.tsx'
@@ -104,7 +105,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // With words, the list itself takes the place of the all-properties block, unless RealScout's
     // widget shows all properties beside it.
     loadMoreHomes(site, homes, term && !site.realScoutAgent ? null : withoutWords(known)),
-    total === 0 ? loadNearest(site, chosen, known) : null,
+    total === 0 ? loadNearest(site, chosen, known, answer?.result?.language) : null,
     total > 0 && !answer?.result && isSearch(known) ? part(refineList(db, chosen, now)) : null,
   ])
   const strangers = total === 0 ? places.filter(({ spelled }) => spelled === null) : []
@@ -234,8 +235,9 @@ async function loadNearest(
   { db, now, part }: PageContext,
   chosen: Search,
   query: URLSearchParams,
+  language: Language = 'en',
 ): Promise<Nearest> {
-  const nearest = await part(listNearest(db, chosen, now))
+  const nearest = await part(listNearest(db, chosen, now, language))
   return nearest ?? { notice: null, homes: [], alternatives: [], filters: readSearchParams(query) }
 }
 

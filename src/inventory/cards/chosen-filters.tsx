@@ -1,8 +1,10 @@
+import type { Language } from '../../format/language.ts'
 import { readHomeArea } from '../../map/home-area.ts'
 import { areaChips } from '../area-chips.ts'
 import { homesLink } from '../filter/crawling.ts'
-import { chosenChips, chipWords as words } from '../filter/filter-chips.ts'
+import { chipWords as words } from '../filter/filter-chips.ts'
 import { readSearchParams } from '../filter/listing-filter.ts'
+import { chipsIn } from '../filter/spanish-words.ts'
 import type { MentionCounts } from '../listing-mentions.ts'
 import { otherHomes } from '../other-homes.ts'
 
@@ -13,13 +15,16 @@ import { otherHomes } from '../other-homes.ts'
 export function ChosenFilters({
   query,
   mentionCounts = null,
+  language = 'en',
 }: {
   query: URLSearchParams
   mentionCounts?: MentionCounts | null
+  /** The language of the question that led to the filters. */
+  language?: Language
 }) {
   const filter = readSearchParams(query)
-  const areas = areaChips(readHomeArea(query))
-  const chips = chosenChips(filter, mentionCounts)
+  const areas = areaChips(readHomeArea(query), language)
+  const chips = chipsIn(language, filter, mentionCounts).filter(({ key }) => key !== 'search')
   if (chips.length + areas.length === 0) return null
   return (
     <ul className='chosen-filters cluster' aria-label={words.chosen}>

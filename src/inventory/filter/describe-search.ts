@@ -3,9 +3,8 @@ import type { HomeArea } from '../../map/home-area.ts'
 import { explorerEntries } from '../../site/places/places.ts'
 import { communities } from '../communities.ts'
 import { isKnownMention } from '../mention-phrases.ts'
-import { chipsOf } from './filter-chips.ts'
 import type { ListingFilter } from './listing-filter.ts'
-import { partsInSpanish } from './spanish-words.ts'
+import { labelsIn } from './spanish-words.ts'
 
 type DescribedSearch = ListingFilter & HomeArea & { oneOf?: readonly (ListingFilter & HomeArea)[] }
 
@@ -16,9 +15,7 @@ export function describeSearch(
   { oneOf = [], ...search }: DescribedSearch,
   language: Language,
 ): string {
-  const limits = { ...search, sort: undefined }
-  const parts =
-    language === 'es' ? partsInSpanish(limits) : chipsOf(limits).map(({ label }) => label)
+  const parts = labelsIn(language, { ...search, sort: undefined })
   const areas = areaWords[language]
   const near = explorerEntries.find(({ id }) => id === search.near)?.name
   const either = oneOf.map(search => describeSearch(search, language)).filter(Boolean)

@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../worker/search/search-result.ts'
 import { areaChips } from '../../inventory/area-chips.ts'
-import { chipsOf } from '../../inventory/filter/filter-chips.ts'
+import { chipsIn } from '../../inventory/filter/spanish-words.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { aiSearchWords } from '../ai-search-words.ts'
 import type { Question } from '../dialogue.ts'
@@ -21,12 +21,12 @@ export function AnswerHead({
   change: (filters: WordsFilter) => void
   restart: () => void
 }) {
-  const { filters, changed } = answer
+  const { filters, changed, language } = answer
   const before = question.query === '' ? question.earlier : question.previous
   // Removing a filter chip keeps the area chips, and vice versa.
-  const chips = [...chipsOf(filters, answer.saying), ...areaChips(filters)]
+  const chips = [...chipsIn(language, filters, answer.saying), ...areaChips(filters, language)]
   return (
-    <div className='ai-search-head cluster'>
+    <div className='ai-search-head cluster' lang={language}>
       {chips.length > 0 && (
         <ul className='ai-search-understood cluster' aria-label={aiSearchWords.understood}>
           {chips.map(({ key, label, without }) => (

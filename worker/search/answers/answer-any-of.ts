@@ -34,13 +34,13 @@ export async function answerAnyOf(
     countMentions(db, search, now),
     ...parsed.anyOf.map(filter => overview(db, { ...filter, wordsFirst }, [], now)),
   ])
-  const each = parsed.anyOf.map(filter => limitsOf(filter).join(', '))
+  const each = parsed.anyOf.map(filter => limitsOf(filter, described.language).join(', '))
   const [figures, figure] = await Promise.all([
     figuresOf(db, search, overall, now),
     answerFigure(db, parsed, search, now, [each.join('; or ')]),
   ])
   const alternatives = parsed.anyOf.map((filter, index) => {
-    return toAlternative(filter, totals[index]?.total ?? 0, each[index] ?? '')
+    return toAlternative(filter, totals[index]?.total ?? 0, each[index] ?? '', described.language)
   })
   const mentioned = describeMentionCounts(saying, overall.total)
   const labels = alternatives.map(({ text }) => text)

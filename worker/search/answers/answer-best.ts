@@ -74,6 +74,7 @@ function rankedBy(
     case 'price-low':
     case 'price-high':
       return money(home.price)
+    case 'monthly-high':
     case 'monthly-low': {
       const figure = monthlyEstimate(home, terms)?.figure
       const amount = Number(figure?.replace(/\D/g, '') ?? 0)
@@ -82,17 +83,26 @@ function rankedBy(
     case 'largest':
     case 'smallest':
       return area(home.sqft)
+    case 'lot-low':
     case 'lot-high':
       return area(home.lotSize)
+    case 'price-per-sqft-high':
     case 'price-per-sqft-low': {
       if (!home.sqft) return null
       const value = Math.round(home.price / home.sqft)
       return { value, unit: 'dollars/sqft', text: dollars(value) }
     }
+    case 'hoa-high':
     case 'hoa-low':
       return money(home.hoaMonthly, home.hoaMonthly === 0 ? words.noDues : undefined)
+    case 'year-low':
     case 'year-high':
       return plain(home.yearBuilt, String(home.yearBuilt))
+    case 'baths-high':
+      return plain(home.bathrooms, count(home.bathrooms ?? 0))
+    case 'garage-high':
+      return plain(home.garage, count(home.garage ?? 0))
+    case 'beds-low':
     case 'beds-high':
       return plain(home.bedrooms, count(home.bedrooms ?? 0))
     case 'days-high': {
@@ -100,6 +110,14 @@ function rankedBy(
       return days === null
         ? null
         : { value: days, unit: 'days', text: writeMeasure('days', days, language) }
+    }
+    case 'tax-low':
+    case 'tax-high':
+      return money(home.taxAnnual)
+    case 'reduction-percent-high': {
+      const { by } = home.reduction ?? { by: 0 }
+      const percent = Math.round((100 * by) / (home.price + by))
+      return plain(home.reduction && percent, `${percent}%`)
     }
     case 'reduction-high':
       return money(home.reduction?.by ?? null)

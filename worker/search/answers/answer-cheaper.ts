@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { capital } from '../../../src/format/format.ts'
 import { communities, isWithin, placeKeysOf } from '../../../src/inventory/communities.ts'
 import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../../src/inventory/filter/words-filter.ts'
@@ -8,7 +9,7 @@ import { sentences } from '../../../src/search/answer-sentences.ts'
 import { cheaperThan } from '../../../src/search/follow-up/changes.ts'
 import type { Turn } from '../../../src/search/follow-up.ts'
 import { broaderSteps } from '../../../src/search/refine.ts'
-import { capital, type Homes } from '../../../src/search/sentence-parts.ts'
+import type { Homes } from '../../../src/search/sentence-parts.ts'
 import type { Database } from '../../db/connect.ts'
 import { surveyEach } from '../../inventory/find/counts.ts'
 import { fromMatching } from '../../inventory/find/find.ts'
@@ -89,7 +90,7 @@ export async function answerCheaper(
     homes: named,
     total,
     alternatives: parts.map(({ name, total, filter }) =>
-      toAlternative(filter, total, capital(name), turn.language === 'es' ? 'casa' : 'home'),
+      toAlternative(filter, total, capital(name), turn.language),
     ),
   }
 }

@@ -1,11 +1,11 @@
-import { dollars, thousands } from '../../../src/format/format.ts'
+import { capital, dollars, thousands } from '../../../src/format/format.ts'
 import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../../src/inventory/filter/words-filter.ts'
 import { nearPlaceOf } from '../../../src/inventory/near-places.ts'
 import { listSentence, sentences } from '../../../src/search/answer-sentences.ts'
 import { clauseWords } from '../../../src/search/clause-words.ts'
 import type { Turn } from '../../../src/search/follow-up.ts'
-import { capital, writeMeasure } from '../../../src/search/sentence-parts.ts'
+import { writeMeasure } from '../../../src/search/sentence-parts.ts'
 import type { Database } from '../../db/connect.ts'
 import { type Answer, type AnswerFigure, pathOf } from '../search-result.ts'
 import { computeStatistics, type Statistics } from './figure.ts'
@@ -19,7 +19,7 @@ function sidesOf({ filter, anyOf, language }: Turn) {
   const { place = [], type = [], builder = [], near, within, ...others } = limits
   const nearby = nearPlaceOf(near)?.name
   const areas = [
-    ...place.map(one => ({ title: one, name: words.inPlace(one), filter: { place: [one] } })),
+    ...place.map(one => ({ title: one, name: words.place(one), filter: { place: [one] } })),
     ...(nearby
       ? [{ title: nearby, name: words.near(nearby, within ?? 2), filter: { near, within } }]
       : []),
@@ -45,7 +45,7 @@ function sidesOf({ filter, anyOf, language }: Turn) {
   return anyOf.flatMap(side => {
     const [one] = side.place ?? []
     const name = nearPlaceOf(side.near)?.name
-    if (one) return [{ title: one, name: words.inPlace(one), filter: side }]
+    if (one) return [{ title: one, name: words.place(one), filter: side }]
     return name ? [{ title: name, name: words.near(name, side.within ?? 2), filter: side }] : []
   })
 }
@@ -63,7 +63,7 @@ export async function answerComparison(
   const { wordsFirst } = search
   const rows = await computeStatistics(
     db,
-    sides.map(({ filter }) => ({ ...filter, wordsFirst })),
+    sides.map(({ filter }) => ({ ...filter, wordsFirst, onlyMentioning: true as const })),
     now,
   )
   const words = sentences[turn.language]

@@ -1,5 +1,5 @@
-import { dollars } from '../../../src/format/format.ts'
-import { homesPhrase, joinNames } from '../../../src/search/answer-clauses.ts'
+import { dollars, joinNames } from '../../../src/format/format.ts'
+import { homesPhrase } from '../../../src/search/answer-clauses.ts'
 import { sentences } from '../../../src/search/answer-sentences.ts'
 import { clauseWords } from '../../../src/search/clause-words.ts'
 import type { Turn } from '../../../src/search/follow-up.ts'
