@@ -80,7 +80,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
     lead.bound && !yields(lead.bound, trailing) ? lead.bound : whole || area ? trailing : null
   // "bigger than 3000 feet"
   const feet = unit === 'other' && /^(?:foot|feet|ft|pie)$/.test(tokens[last.next]?.key ?? '')
-  if (feet && low.value >= 600 && low.value <= 20_000 && (lead.bound || high)) {
+  if (feet && isLivingArea(low) && (lead.bound || high)) {
     return { next, ...limitsOf('sqft', low, high, bound, hasLead, false) }
   }
   if (unit === 'cars' && isGarage(tokens, start, last)) {
@@ -122,6 +122,9 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
 /** Whether a monthly amount that no home costs follows words for an association. */
 const isFeeOf = (tokens: readonly Token[], start: number, { value, scale }: Amount) =>
   value * scale <= 600 && tokens.slice(0, start).some((_, index) => match(dues, tokens, index))
+
+const isLivingArea = ({ value, scale, money }: Amount) =>
+  !money && value * scale >= 600 && value * scale <= 20_000
 
 const isLotOf = (token: Token | undefined, { value, scale, money }: Amount) =>
   token?.key === 'lot' && !token.plural && !money && value * scale >= 1_500 && value * scale < 1e5
