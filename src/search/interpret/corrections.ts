@@ -34,13 +34,15 @@ function correctAt(tokens: readonly Token[], index: number): Token[] | null {
     next = more.next
     sure ||= more.meaning === 'sure'
   }
+  // “Tres recámaras, no, cuatro”
+  sure ||= tokens[index]?.afterBreak === true && tokens[next]?.afterBreak === true
   const zip = readSpokenZip(tokens, next)
   if (zip && sure) return withoutDigits(tokens, index, next)
   const lead = match(leadingBounds, tokens, next)
   const start = lead?.next ?? next
   const right = tokens[start]?.key === '$' ? null : readAmount(tokens, start)
   const left = right && amountBefore(tokens, index)
-  if (!right || !left || tokens[start - 1]?.key === 'no') return correctSigned(tokens, index, next)
+  if (!right || !left) return correctSigned(tokens, index, next)
   const [unit, before] = [matchUnit(tokens, right.next), matchUnit(tokens, left.amount.next)]
   // "3 bedrooms, no 4 bedrooms" may leave some out; "three bedrooms no four bedrooms" corrects.
   const isSame = unit

@@ -88,7 +88,7 @@ export const postedWords = phrases<null>([
 ])
 /** Words before a time, where the words for the market follow: "llevan 60 días en venta". */
 export const keepers = phrases<null>([
-  [null, 'lleva|llevan|llevando|tiene|tienen|con|has|have|having been|'],
+  [null, 'lleva|llevan|llevando|lleve|lleven|tiene|tienen|con|has|have|having been|'],
 ])
 export const unsold = phrases<null>([
   [null, 'en venta, en el mercado, publicada|publicadas|listada|listadas, sin vender|venderse'],

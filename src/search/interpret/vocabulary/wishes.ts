@@ -346,6 +346,15 @@ export const highDues = phrases<null>([
   ],
 ])
 
+/** Says which types of homes are left out without naming them. */
+export const nothingAttached = phrases<null>([
+  [
+    null,
+    'nothing|not|nuthin attached, nothing thats|that is attached, no attached homes|houses|units',
+  ],
+  [null, 'no shared walls at all, nada pegado|pegada, que no este pegada|pegado'],
+])
+
 export const noDues = phrases<null>([[null, 'hoa free, non hoa, zero hoa']])
 
 /** Any kind of view. */
