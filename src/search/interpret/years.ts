@@ -184,7 +184,7 @@ function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
 function shortYear(tokens: readonly Token[], index: number): Years | null {
   const token = tokens[index]
   const isTyped = token?.number != null && token.end - token.start === 2
-  const read = isTyped ? { value: token.number, next: index + 1 } : null
+  const read = isTyped ? { value: Number(token.number), next: index + 1 } : null
   const spoken = read ?? readSpokenNumber(tokens, index, false)
   const isBuilt = /^(?:built|build|construida|construido|year)$/.test(tokens[index - 1]?.key ?? '')
   const isSince =
