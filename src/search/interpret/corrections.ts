@@ -28,7 +28,8 @@ export function withoutCorrections(tokens: readonly Token[]): readonly Token[] {
 
 function correctAt(tokens: readonly Token[], index: number): Token[] | null {
   const first = match(takesBack, tokens, index)
-  if (!first) return null
+  // “no more than 2800” is a limit.
+  if (!first || match(leadingBounds, tokens, index)) return null
   let [next, sure] = [first.next, first.meaning === 'sure']
   for (let more = match(takesBack, tokens, next); more; more = match(takesBack, tokens, next)) {
     next = more.next
