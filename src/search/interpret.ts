@@ -12,6 +12,7 @@ import {
   spanOf,
   withoutContradictions,
 } from './interpret/assemble.ts'
+import { withoutCorrections } from './interpret/corrections.ts'
 import { withoutEllipsis } from './interpret/ellipsis.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
 import { isAboutAgents, streetWordsIn } from './interpret/named.ts'
@@ -73,7 +74,7 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
   const personal = findPersonal(text)
   const isWord = (key: string) =>
     isSpelledRight(key) || everyday().has(key) || isProtected(key) || isNumberWord(key)
-  const typed = spellOutTexting(tokenize(blankOut(text, personal)))
+  const typed = spellOutTexting(tokenize(withZeros(blankOut(text, personal))))
   const streets = streetWordsIn(typed, known)
   const spelledOut = typed.map((token, index) => {
     const key = streets.get(index)
@@ -101,7 +102,7 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
   const { remaining, removed } = removeProtectedWords(tokens, known)
   const intent = intentOf(remaining)
   const { kept: plain, told } = withoutAsides(remaining)
-  const kept = withoutEllipsis(plain)
+  const kept = withoutCorrections(withoutEllipsis(plain))
   // What people tell around their wish is no wish that was not understood.
   const read = readPieces(kept, { places: known, now, asks: findAsks(kept) }, intent)
   const parts = read.map((piece, at) => {
@@ -169,6 +170,10 @@ function isStory(text: string, { ask, cannot }: Requests, intent: Intent, filter
     intent !== 'buying' || fields.every(field => /^(?:type|place|street)$/.test(field))
   return hasAnswer && (isNamed || (fields.length < 3 && !/\d/.test(text)))
 }
+
+/** “65o k”: a letter typed for a zero. */
+const withZeros = (text: string) =>
+  text.replace(/(?<=\d)(?:\do|oo?)\b/gi, digits => digits.replace(/o/gi, '0'))
 
 /** A shorter word of a name may as well be a misspelled one of the search. */
 const minNameLength = 4

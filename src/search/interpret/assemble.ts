@@ -80,8 +80,9 @@ export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
     const within = pieces[index]?.filter.maxHoa === 0
     // "Under 350, actually 375"
     const later = resolved.slice(index + 1, index + 4).flatMap(({ tokens }) => tokens)
+    const isOrder = piece.defined && pieces[index]?.filter.sort !== undefined
     const isTakenBack = later.some(({ key }) => corrections().has(key))
-    piece.kind = met || within || isTakenBack ? 'filler' : 'sealed'
+    piece.kind = met || within || isOrder || isTakenBack ? 'filler' : 'sealed'
   })
   return resolved
 }

@@ -72,7 +72,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   const whole = !tail.unit || tail.unit === unit || isPair
   const area = unit === 'lot' && (tail.unit === 'sqft' || tail.unit === 'sqm')
   const end = whole || area ? tail.next : last.next
-  const noMore = readNoMore(tokens, end)
+  const noMore = readNoMore(tokens, end) ?? readNoOther(tokens, end, last)
   const next = noMore ?? end
   const isCount = /^(?:beds|baths|garage|cars|stories)$/.test(unit ?? '')
   const trailing = noMore && !tail.bound ? (isCount ? 'exact' : 'max') : tail.bound
@@ -80,7 +80,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
     lead.bound && !yields(lead.bound, trailing) ? lead.bound : whole || area ? trailing : null
   // "bigger than 3000 feet"
   const feet = unit === 'other' && /^(?:foot|feet|ft|pie)$/.test(tokens[last.next]?.key ?? '')
-  if (feet && low.value >= 600 && low.value <= 20_000 && (lead.bound || high)) {
+  if (feet && isLivingArea(low) && (lead.bound || high)) {
     return { next, ...limitsOf('sqft', low, high, bound, hasLead, false) }
   }
   if (unit === 'cars' && isGarage(tokens, start, last)) {
@@ -123,6 +123,9 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
 const isFeeOf = (tokens: readonly Token[], start: number, { value, scale }: Amount) =>
   value * scale <= 600 && tokens.slice(0, start).some((_, index) => match(dues, tokens, index))
 
+const isLivingArea = ({ value, scale, money }: Amount) =>
+  !money && value * scale >= 600 && value * scale <= 20_000
+
 const isLotOf = (token: Token | undefined, { value, scale, money }: Amount) =>
   token?.key === 'lot' && !token.plural && !money && value * scale >= 1_500 && value * scale < 1e5
 
@@ -131,6 +134,19 @@ function readNoMore(tokens: readonly Token[], index: number): number | null {
   const words = match(noMoreWords, tokens, index)
   const after = words && tokens[words.next]
   return words && (!after || after.afterBreak) ? words.next : null
+}
+
+/** "3 bedrooms, not 4, not 2": the index after the counts that are left out. */
+function readNoOther(tokens: readonly Token[], index: number, { value }: Amount): number | null {
+  let next: number | null = null
+  for (let at = index; ; at = next) {
+    if (!/^(?:not|no|nor|ni)$/.test(tokens[at]?.key ?? '')) return next
+    const other = readAmount(tokens, at + 1)
+    const unit = other && matchUnit(tokens, other.next)
+    const ends = other && !unit && endsAt(tokens, other.next)
+    if (!other || !ends || value > 8 || Math.abs(other.value - value) > 2) return next
+    next = other.next
+  }
 }
 
 /** "for 400": thousands of dollars, where nothing follows that it may count. */
@@ -336,7 +352,8 @@ function readTrailingBound(tokens: readonly Token[], index: number) {
   // Only "3 bedrooms, no more no less" continues after a comma.
   if (!trailing || (tokens[index]?.afterBreak && trailing.next < index + 4)) return null
   const after = tokens[trailing.next]
-  if (trailing.meaning === 'exact' && after?.afterBreak) return trailing
+  // “450 tops, 2 car”
+  if (after?.afterBreak) return trailing
   const free = !after || after.afterBreak || matchUnit(tokens, trailing.next) !== null
   const key = tokens[index]?.key
   if (key === '+') return free || tokens[index]?.start === tokens[index - 1]?.end ? trailing : null

@@ -40,6 +40,7 @@ import {
   luxuryWords,
   newHouse,
   noDues,
+  nothingAttached,
   ownHome,
   ownSale,
   sceneries,
@@ -83,6 +84,27 @@ const readRest: Recognizer = (tokens, index, { places }) => {
   const lead = match(notTheRest, tokens, index)
   const wider = lead && matchPlace(places, tokens, lead.next)
   return index > 0 && wider ? { next: wider.next, filter: {}, idle: true } : null
+}
+
+/** "No solar, none": says the same again. */
+const readNone: Recognizer = (tokens, index) => {
+  const isNone = /^(?:none|ninguno|ninguna|nothing)$/.test(tokens[index]?.key ?? '')
+  const ends = !tokens[index + 1] || tokens[index + 1]?.afterBreak
+  const denies = tokens.slice(0, index).some(({ key }) => /^(?:no|not|without|sin)$/.test(key))
+  return isNone && ends && denies && tokens[index]?.afterBreak
+    ? { next: index + 1, filter: {}, idle: true }
+    : null
+}
+
+/** "Low to high" says no measure: it yields to one that is named. */
+const readSort: Recognizer = (tokens, index) => {
+  const matched = match(sortWords, tokens, index)
+  if (!matched) return null
+  const keys = tokens.slice(index, matched.next).map(({ key }) => key)
+  const defined = /^(?:by )?(?:low|lowest|high|highest) to (?:low|lowest|high|highest)$/.test(
+    keys.join(' '),
+  )
+  return { next: matched.next, filter: { sort: matched.meaning }, defined }
 }
 
 /** "Not new": where a home is meant, and not "no new carpet". */
@@ -198,6 +220,12 @@ function skipArticle(tokens: readonly Token[], index: number): number {
 /** "3/2" is three bedrooms and two baths; "by 6/1" is a date. */
 const readBedsAndBaths: Recognizer = (tokens, index) => {
   const beds = tokens[index]?.number
+  // "4+/3+"
+  const plus = /^\+ \/$/.test(`${tokens[index + 1]?.key} ${tokens[index + 2]?.key}`)
+  if (plus && isCars(beds) && isCars(tokens[index + 3]?.number)) {
+    const next = tokens[index + 4]?.key === '+' ? index + 5 : index + 4
+    return { next, filter: { minBeds: beds, minBaths: Number(tokens[index + 3]?.number) } }
+  }
   const baths = tokens[index + 2]?.number
   const between = tokens[index + 1]?.key ?? ''
   // "3-2-2", "3-2"; "2-3" is a range.
@@ -457,7 +485,9 @@ export const recognizers: readonly Recognizer[] = [
   lookUp(highDues, () => ({ filter: {}, negated: { sort: 'hoa-low' } })),
   lookUp(stairs, () => ({ filter: {}, negated: { features: ['single-story'] } })),
   lookUp(statusWords, status => ({ filter: { status: [status] } })),
-  lookUp(sortWords, sort => ({ filter: { sort } })),
+  readSort,
+  lookUp(nothingAttached, () => ({ filter: { notType: ['townhouse', 'condo'] } })),
+  readNone,
   lookUp(types, type => ({ filter: { type: [type] }, negated: { notType: [type] } })),
   lookUp(featureWords, feature => wish(feature)),
   lookUp(luxuryWords, () => ({ filter: { minPrice: luxuryFrom }, defined: true })),

@@ -49,6 +49,7 @@ const texting: Readonly<Record<string, string>> = {
   milion: 'million',
   hunderd: 'hundred',
   q: 'que',
+  d: 'de',
   ke: 'que',
   xq: 'porque',
   pq: 'porque',

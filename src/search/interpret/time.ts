@@ -201,14 +201,15 @@ export const readDaysOnMarket: Recognizer = (tokens, index) => {
     // "DOM under 60", "DOM 90+"
     const kind = bound?.meaning ?? plus?.meaning
     const next = bound ? amount?.next : plus?.next
-    return dom && kind && next && isPlain(amount) && !/[a-z]/.test(tokens[next]?.key ?? '')
-      ? limit(amount.value, kind, next)
-      : null
+    const ends = next && (!/[a-z]/.test(tokens[next]?.key ?? '') || tokens[next]?.afterBreak)
+    return dom && kind && next && ends && isPlain(amount) ? limit(amount.value, kind, next) : null
   }
   const trailing = match(trailingBounds, tokens, length.next)
   const end = trailing?.next ?? length.next
   const tail = lead ? null : (match(marketWords, tokens, end) ?? match(unsold, tokens, end))
-  if (!lead && !tail) return null
+  // "Llevan más de 3 meses"
+  const lasts = /^llev(?:an?|en|e|ando)$/.test(tokens[index]?.key ?? '')
+  if (!lead && !tail && !lasts) return null
   const days = amount.value * length.meaning
   const kind = bound?.meaning ?? trailing?.meaning ?? plus?.meaning ?? 'min'
   return limit(days, kind, tail?.next ?? trailing?.next ?? length.next)
@@ -257,7 +258,11 @@ export const readReduced: Recognizer = (tokens, index, { now }) => {
   let next = reduced.next
   const filter: ListingFilter = {}
   for (let turn = 0; turn < 2; turn += 1) {
-    const span = readSpan(tokens, next, now)
+    // "que le hayan bajado el precio este mes"
+    const price = /^el precio$/.test(`${tokens[next]?.key} ${tokens[next + 1]?.key}`)
+      ? next + 2
+      : next
+    const span = readSpan(tokens, skipLead(tokens, price), now)
     const cut = span ? null : readCut(tokens, next)
     if (span) filter.reduced = span.days
     else if (cut) Object.assign(filter, cut.filter)
@@ -266,6 +271,10 @@ export const readReduced: Recognizer = (tokens, index, { now }) => {
   if (next === reduced.next) filter.reduced = before ? 30 : anyTime
   return { next, filter }
 }
+
+/** "in let's say the last month", "from the last ten days" */
+const skipLead = (tokens: Tokens, index: number) =>
+  /^(?:from|like|de)$/.test(tokens[index]?.key ?? '') ? index + 1 : index
 
 /** "Bajó más de 20 mil"; "bajo" alone is under. */
 function readFallen(tokens: Tokens, index: number): { next: number } | null {
@@ -278,10 +287,12 @@ function readFallen(tokens: Tokens, index: number): { next: number } | null {
 function readOff(tokens: Tokens, index: number, now: Date) {
   const first = tokens[index]
   if (first?.key === 'down') {
-    // "down 15%"; "15% down" is a payment.
+    // "down 15%", "down at least 30k"; "15% down" is a payment.
     const fallen = readCut(tokens, index + 1)
+    const before = tokens[index - 1]?.key ?? ''
     const isPayment = tokens[fallen?.next ?? index]?.key === 'payment'
-    if (!fallen || !('minReductionPercent' in fallen.filter) || isPayment) return null
+    const isCut = 'minReductionPercent' in (fallen?.filter ?? {}) || cameWords.test(before)
+    if (!fallen || !isCut || isPayment) return null
     const end = match(offWords, tokens, fallen.next)?.next ?? fallen.next
     return { next: end, filter: fallen.filter }
   }
@@ -294,6 +305,8 @@ function readOff(tokens: Tokens, index: number, now: Date) {
   const filter: ListingFilter = { ...cut.filter, ...(span && { reduced: span.days }) }
   return { next: span?.next ?? end, filter }
 }
+
+const cameWords = /^(?:come|came|gone|went|is|are|already)$/
 
 /** The dollars or percent in "by at least 20k", "of more than $15,000" or "un 5%". */
 export function readCut(
@@ -340,13 +353,16 @@ const percentWords = phrases<null>([[null, '%|percent|pct, per cent, por ciento'
 /** "open house this weekend", "casa abierta el sábado", "Sunday open houses". */
 export const readOpenHouse: Recognizer = (tokens, index, { now }) => {
   const early = readDay(tokens, index, now)
+  const walk = readWalk(tokens, index, now)
+  if (walk) return walk
   const house = match(openHouses, tokens, early?.next ?? index)
   // "open Sunday afternoon"; "are you open today" is about an office.
   const open = /^(?:open|abierta)s?$/.test(tokens[index]?.key ?? '')
   const opened = open && tokens[index - 1]?.key !== 'you' ? readDay(tokens, index + 1, now) : null
   if (!house && opened) return { next: opened.next, filter: { openHouse: opened.day } }
   if (!house) return null
-  const first = early ?? readDay(tokens, house.next, now)
+  const only = dayPrefix.test(tokens[house.next]?.key ?? '') ? house.next + 1 : house.next
+  const first = early ?? readDay(tokens, only, now)
   const both = first && /^(?:and|or|y|o)$/.test(tokens[first.next]?.key ?? '')
   const second = both && !early ? readDay(tokens, first.next + 1, now) : null
   const day =
@@ -356,6 +372,23 @@ export const readOpenHouse: Recognizer = (tokens, index, { now }) => {
   const next = Math.max(house.next, stated?.next ?? 0)
   return { next, filter: { openHouse: stated?.day ?? 'any' } }
 }
+
+const dayPrefix = /^(?:only|just|either|solo|solamente|nomas|the|el)$/
+
+/** "What can I walk through this Saturday" */
+function readWalk(tokens: Tokens, index: number, now: Date) {
+  const walk = match(walkWords, tokens, index)
+  const day = walk && readDay(tokens, walk.next, now)
+  return day && { next: day.next, filter: { openHouse: day.day } }
+}
+
+const walkWords = phrases<null>([
+  [
+    null,
+    'walk|go|stop through|by, what|which ones|homes|houses| can i|we see|visit|tour, check out',
+  ],
+  [null, 'que puedo|podemos ver|visitar'],
+])
 
 /** "Sat or Sun" */
 const isWeekend = (first: { day: string }, second: { day: string }, now: Date) =>

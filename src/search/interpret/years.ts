@@ -4,6 +4,8 @@ import type { ListingFilter } from '../../inventory/filter/listing-filter.ts'
 import { readAmount } from './amounts.ts'
 import type { Recognizer } from './recognizer-match.ts'
 import { readSpokenNumber } from './spoken-numbers.ts'
+import { units } from './vocabulary/measures.ts'
+import { lengths } from './vocabulary/time.ts'
 import {
   ages,
   beyond,
@@ -86,7 +88,9 @@ function readCalendar(tokens: readonly Token[], index: number, built: boolean, t
   const home = /^(?:home|house|casa|build|construction)$/.test(tokens[next]?.key ?? '')
   // "homes after 2018"; "homes before 2027" may be about a move.
   const behindHome = /^(?:home|house|casa)$/.test(tokens[index - 1]?.key ?? '')
-  const dated = behindHome && /^(?:after|since|before)$/.test(side) && first.to < thisYear
+  const isOld = side === 'before' && !eventWords.test(tokens[index - 1]?.key ?? '')
+  const dated =
+    (behindHome || isOld) && /^(?:after|since|before)$/.test(side) && first.to < thisYear
   const compares = /^mas (?:nuev|recient|antigu|viej)/
   const older =
     /^(?:newer|older|younger)$/.test(tokens[index]?.key ?? '') ||
@@ -110,6 +114,9 @@ function readDecades(tokens: readonly Token[], first: Years, thisYear: number): 
   const last = yearAt(tokens, first.next + 1 + article, thisYear)
   return last && last.from !== last.to ? { from: first.from, to: last.to, next: last.next } : null
 }
+
+const eventWords =
+  /^(?:sold|sell|bought|buy|purchase|listed|moved|move|closed|here|vendid[oa]|sale)$/
 
 type Years = { from: number; to: number; next: number }
 
@@ -156,6 +163,8 @@ function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
   if (spoken && spoken.year <= thisYear + 3) {
     return { from: spoken.year, to: spoken.year, next: spoken.next }
   }
+  const ofCentury = shortYear(tokens, index)
+  if (ofCentury && ofCentury.from <= thisYear) return ofCentury
   const typed = token?.number
   if (typed == null || !Number.isInteger(typed)) return null
   const short = typed >= 10 && typed < 100 && typed % 10 === 0
@@ -169,6 +178,22 @@ function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
   if (year < 1900 || year > thisYear + 3 || (short && !plural)) return null
   if (plural && year % 10 === 0) return { from: year, to: year + 9, next: index + (named ? 1 : 2) }
   return { from: year, to: year, next: index + 1 }
+}
+
+/** "Built '04", "del 95 para arriba", "del noventa y cinco en adelante": a year in two digits. */
+function shortYear(tokens: readonly Token[], index: number): Years | null {
+  const token = tokens[index]
+  const isTyped = token?.number != null && token.end - token.start === 2
+  const read = isTyped ? { value: Number(token.number), next: index + 1 } : null
+  const spoken = read ?? readSpokenNumber(tokens, index, false)
+  const isBuilt = /^(?:built|build|construida|construido|year)$/.test(tokens[index - 1]?.key ?? '')
+  const isSince =
+    /^(?:del|desde)$/.test(tokens[index - 1]?.key ?? '') &&
+    match(endings, tokens, spoken?.next ?? index) !== null
+  if (!spoken || spoken.value >= 100 || !((isBuilt && isTyped) || isSince)) return null
+  if (match(units, tokens, spoken.next) || match(lengths, tokens, spoken.next)) return null
+  const year = spoken.value + (spoken.value < 30 ? 2000 : 1900)
+  return { from: year, to: year, next: spoken.next }
 }
 
 /** "twenty ten", "nineteen ninety five", "two thousand fifteen", "dos mil quince" */

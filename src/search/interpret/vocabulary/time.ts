@@ -57,6 +57,7 @@ export const listedWords = phrases<null>([
     null,
     'new|fresh listing|listings|homes|houses|, new|fresh|came|come|hit|went on|the| the| market',
   ],
+  [null, 'que| acaba|acaban de salir|entrar|publicar|publicarse|listar|listarse'],
   [null, 'whats new, what is new, que hay de nuevo, recien|nuevas| publicada|publicadas|listadas'],
   [
     null,
@@ -66,7 +67,10 @@ export const listedWords = phrases<null>([
 
 /** Words before or after a length of time on the market. */
 export const marketWords = phrases<null>([
-  [null, 'been| on the| market for|, been| sitting|sat for|, listed for, days on the| market, dom'],
+  [
+    null,
+    'been on| for|, been| on the| market for|, been| sitting|sat for| like|, listed for, days on the| market, dom',
+  ],
   [
     null,
     'been| for sale for|, stale|old listing|listings|home|homes, still| not sold|selling after|in, unsold after|for',
@@ -84,7 +88,7 @@ export const postedWords = phrases<null>([
 ])
 /** Words before a time, where the words for the market follow: "llevan 60 días en venta". */
 export const keepers = phrases<null>([
-  [null, 'lleva|llevan|llevando|tiene|tienen|con|has|have|having been|'],
+  [null, 'lleva|llevan|llevando|lleve|lleven|tiene|tienen|con|has|have|having been|'],
 ])
 export const unsold = phrases<null>([
   [null, 'en venta, en el mercado, publicada|publicadas|listada|listadas, sin vender|venderse'],
@@ -150,7 +154,7 @@ export const reducedWords = phrases<null>([
   [null, 'price|prices| reduced|reduction|reductions|lowered|slashed|cut|cuts|dropped|drop|drops'],
   [
     null,
-    'marked down, lowered|reduced|dropped|cut|slashed the|their price|prices, price improvement',
+    'got|gotten|getting cheaper, came|come|gone|went down| in price, marked down, lowered|reduced|dropped|cut|slashed the|their price|prices, price improvement',
   ],
   [
     null,

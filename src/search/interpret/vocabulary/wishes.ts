@@ -113,7 +113,8 @@ export const statusWords = phrases<Status>([
 ])
 
 export const sortWords = phrases<Sort>([
-  ['reduction-high', 'price cut|dropped|drop|reduced the most'],
+  ['reduction-high', 'price|prices cut|cuts|dropped|drop|reduced|down the most'],
+  ['reduction-high', 'dropped|cut|lowered|slashed|reduced their|the| price|prices the most'],
   ['days-high', 'longest sitting|listed'],
   ['monthly-low', 'lowest|cheapest monthly payment|cost|, lowest|cheapest per|a month'],
   ['monthly-low', 'pago mensual mas bajo, mensualidad mas baja, mas barata|barato al mes'],
@@ -160,7 +161,10 @@ export const sortWords = phrases<Sort>([
   ],
   ['hoa-low', 'cuota|cuotas de| hoa|asociacion mas baja|bajas'],
   ['price-per-sqft-low', 'lowest|cheapest|best price|cost|| per|a square|sq foot|feet|ft'],
-  ['price-per-sqft-low', 'lowest|cheapest price|| per sqft, precio por pie cuadrado mas bajo'],
+  [
+    'price-per-sqft-low',
+    'lowest|cheapest|best $ / sf|sqft|foot|ft| first, lowest|cheapest price|| per sqft, precio por pie cuadrado mas bajo',
+  ],
   ['price-per-sqft-low', 'mas barata|barato|baratas por pie cuadrado'],
   [
     'price-per-sqft-low',
@@ -228,7 +232,7 @@ export const sortWords = phrases<Sort>([
   ['days-high', 'longest on the| market, most days|time on the| market, oldest listing|listings'],
   [
     'days-high',
-    'lleva|llevan mas|mucho tiempo, on the market|been sitting a long time|while, on the market forever',
+    'lleva|llevan mas|mucho tiempo| primero, on the market|been sitting a long time|while, on the market forever',
   ],
   [
     'days-high',
@@ -288,7 +292,7 @@ export const softeners = phrases<null>([
   ],
   [
     null,
-    'at least, at the very least, at minimum, or even, even just, if not, not only|just|merely',
+    'o sea, as|so long as, siempre y cuando, con tal de|que, at least, at the very least, at minimum, or even, even just, if not, not only|just|merely',
   ],
   [
     null,
@@ -343,6 +347,15 @@ export const highDues = phrases<null>([
     null,
     'hoa muy| alto|alta|caro|cara|elevado|elevada, cuota|cuotas alta|altas|cara|caras, high dues',
   ],
+])
+
+/** Says which types of homes are left out without naming them. */
+export const nothingAttached = phrases<null>([
+  [
+    null,
+    'nothing|not|nuthin attached, nothing thats|that is attached, no attached homes|houses|units',
+  ],
+  [null, 'no shared walls at all, nada pegado|pegada, que no este pegada|pegado'],
 ])
 
 export const noDues = phrases<null>([[null, 'hoa free, non hoa, zero hoa']])

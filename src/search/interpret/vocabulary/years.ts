@@ -25,7 +25,7 @@ export const sides = phrases<Side>([
 /** Bounds after a year or an age. */
 export const endings = phrases<Side>([
   ['since', 'or|and newer|later|after|up|younger, onward|onwards|+, o mas nueva|nuevo|reciente'],
-  ['since', 'en adelante, para arriba|aca, o despues'],
+  ['since', 'en adelante, para arriba|aca|ca, o despues'],
   ['until', 'or|and older|earlier|before, o antes|anterior'],
 ])
 
