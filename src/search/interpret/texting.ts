@@ -85,9 +85,12 @@ export const spellOutTexting = (tokens: readonly Token[]): Token[] =>
     const key = Object.hasOwn(texting, token.key) ? texting[token.key] : undefined
     // "in n las vegas": nothing comes before this "and".
     const isNorth = token.key === 'n' && beforeNames.test(tokens[index - 1]?.key ?? 'in')
-    // "d r horton"
-    const isInitial = token.key === 'd' && (tokens[index + 1]?.key ?? '').length === 1
-    if (isNorth || (isInitial && tokens[index + 1]?.number === null)) return token
+    // "d r horton", "3D tour"
+    const [before, after] = [tokens[index - 1], tokens[index + 1]]
+    const isInitial =
+      token.key === 'd' &&
+      (before?.number != null || (after?.key.length === 1 && after.number === null))
+    if (isNorth || isInitial) return token
     return key === undefined ? token : { ...token, key }
   })
 
