@@ -65,8 +65,8 @@ function variantsOf(phrase: string): string[][] {
 
 /** The normalized words of a phrase. */
 export const keysOf = (phrase: string): string[] =>
-  /^[a-z_\s]*$/.test(phrase)
-    ? (phrase.match(/[a-z]+/g) ?? []).map(singular)
+  /^[a-z_\s]*$/i.test(phrase)
+    ? (phrase.toLowerCase().match(/[a-z]+/g) ?? []).map(singular)
     : tokenize(phrase).map(token => token.key)
 
 /** A set of normalized words, built on first use. */
@@ -75,7 +75,10 @@ export const words = (phrase: string): (() => ReadonlySet<string>) =>
 
 /** Every word in a phrase table. */
 export function wordsOf(table: Phrases<unknown>): string[] {
-  return [...table().values()].flat().flatMap(({ keys }) => keys)
+  const all = new Set<string>()
+  for (const entries of table().values())
+    for (const { keys } of entries) for (const key of keys) all.add(key)
+  return [...all]
 }
 
 /**

@@ -134,10 +134,13 @@ export type PlaceNames = {
 
 const indexes = new WeakMap<readonly Place[], PlaceNames>()
 
+const none: readonly Place[] = []
+
 /** The index of a list of places, built once for each list: the list must not change afterward. */
 export function placeNames(places: readonly Place[]): PlaceNames {
-  const index = indexes.get(places) ?? indexOf(places)
-  indexes.set(places, index)
+  const list = places.length > 0 ? places : none
+  const index = indexes.get(list) ?? indexOf(list)
+  indexes.set(list, index)
   return index
 }
 
