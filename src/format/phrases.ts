@@ -93,11 +93,12 @@ export function match<Meaning>(
   const first = tokens[index]
   if (!first) return null
   for (const { keys, meaning } of table().get(first.key) ?? []) {
-    const fits = keys.every((key, offset) => {
+    let offset = 1
+    for (; offset < keys.length; offset += 1) {
       const token = tokens[index + offset]
-      return token?.key === key && !(unbroken && offset > 0 && token.afterBreak)
-    })
-    if (fits) return { meaning, next: index + keys.length }
+      if (token?.key !== keys[offset] || (unbroken && token?.afterBreak)) break
+    }
+    if (offset === keys.length) return { meaning, next: index + keys.length }
   }
   return null
 }

@@ -237,10 +237,11 @@ function nearest(
 ): string | null {
   let best: string | null = null
   let limit = typed.length >= (hasNames ? vowelsLength : longLength) ? 2 : 1
+  const letters = lettersOf(typed)
   // In a four-letter word, only an extra or a swapped letter is certainly a typo: "poool", "veiw".
   for (const word of words) {
     if (Math.abs(word.length - typed.length) > limit) continue
-    const isSwapped = word.length === typed.length && lettersOf(word) === lettersOf(typed)
+    const isSwapped = word.length === typed.length && lettersOf(word) === letters
     if (!isSwapped && !isLong) continue
     if (word.length === minLength && typed.length <= word.length && !isSwapped) continue
     const edits = distance(typed, word, limit)
