@@ -1,5 +1,5 @@
 import { lazy } from './lazy.ts'
-import { type Token, tokenize } from './tokens.ts'
+import { singular, type Token, tokenize } from './tokens.ts'
 
 type Entry<Meaning> = { keys: string[]; meaning: Meaning }
 
@@ -11,16 +11,20 @@ export type Phrases<Meaning> = () => PhraseIndex<Meaning>
 
 /**
  * Builds a phrase table from rows of a meaning and its comma-separated phrases. Bars separate
- * alternatives for a word; an empty alternative makes it optional ("new on the| market"). Phrases
- * and queries go through the same tokenizer.
+ * alternatives for a word; an empty alternative makes it optional ("new on the| market"), and one of
+ * several words has low lines. Phrases and queries go through the same tokenizer.
  */
 export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]): Phrases<Meaning> {
   return lazy(() => {
     const index: PhraseIndex<Meaning> = new Map()
-    for (const [meaning, alternatives] of rows) {
-      for (const phrase of alternatives.split(',').flatMap(spellOut))
-        addPhrase(index, phrase, meaning)
-    }
+    for (const [meaning, alternatives] of rows)
+      for (const phrase of alternatives.split(','))
+        for (const keys of variantsOf(phrase)) {
+          const entries = keys[0] === undefined ? undefined : index.get(keys[0])
+          if (entries) entries.push({ keys, meaning })
+          else if (keys[0] !== undefined) index.set(keys[0], [{ keys, meaning }])
+        }
+    for (const entries of index.values()) entries.sort((a, b) => b.keys.length - a.keys.length)
     return index
   })
 }
@@ -31,8 +35,8 @@ export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, phrase: string, 
   const first = keys[0]
   if (first === undefined) return
   const entries = index.get(first) ?? []
-  const position = entries.findIndex(entry => entry.keys.length < keys.length)
-  entries.splice(position < 0 ? entries.length : position, 0, { keys, meaning })
+  const last = entries.findLastIndex(entry => entry.keys.length >= keys.length)
+  entries.splice(last + 1, 0, { keys, meaning })
   index.set(first, entries)
 }
 
@@ -45,8 +49,25 @@ export function spellOut(phrase: string): string[] {
   return spelled
 }
 
+/** The words of each variant of a phrase. */
+function variantsOf(phrase: string): string[][] {
+  // Digits and signs are read with what stands beside them.
+  if (/[^a-z|_\s]/.test(phrase)) return spellOut(phrase).map(keysOf)
+  let variants: string[][] = [[]]
+  for (const word of phrase.trim().split(' ')) {
+    const choices = word.split('|').map(keysOf)
+    variants = variants.flatMap(start =>
+      choices.map(choice => (choice.length > 0 ? [...start, ...choice] : start)),
+    )
+  }
+  return variants
+}
+
 /** The normalized words of a phrase. */
-export const keysOf = (phrase: string): string[] => tokenize(phrase).map(token => token.key)
+export const keysOf = (phrase: string): string[] =>
+  /^[a-z_\s]*$/i.test(phrase)
+    ? (phrase.toLowerCase().match(/[a-z]+/g) ?? []).map(singular)
+    : tokenize(phrase).map(token => token.key)
 
 /** A set of normalized words, built on first use. */
 export const words = (phrase: string): (() => ReadonlySet<string>) =>
@@ -54,7 +75,10 @@ export const words = (phrase: string): (() => ReadonlySet<string>) =>
 
 /** Every word in a phrase table. */
 export function wordsOf(table: Phrases<unknown>): string[] {
-  return [...table().values()].flat().flatMap(({ keys }) => keys)
+  const all = new Set<string>()
+  for (const entries of table().values())
+    for (const { keys } of entries) for (const key of keys) all.add(key)
+  return [...all]
 }
 
 /**
@@ -69,11 +93,12 @@ export function match<Meaning>(
   const first = tokens[index]
   if (!first) return null
   for (const { keys, meaning } of table().get(first.key) ?? []) {
-    const fits = keys.every((key, offset) => {
+    let offset = 1
+    for (; offset < keys.length; offset += 1) {
       const token = tokens[index + offset]
-      return token?.key === key && !(unbroken && offset > 0 && token.afterBreak)
-    })
-    if (fits) return { meaning, next: index + keys.length }
+      if (token?.key !== keys[offset] || (unbroken && token?.afterBreak)) break
+    }
+    if (offset === keys.length) return { meaning, next: index + keys.length }
   }
   return null
 }

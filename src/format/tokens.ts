@@ -89,7 +89,8 @@ function keyOf(raw: string): string {
   return lower.replace(/['’]s$/, '').replace(/['’]/g, '')
 }
 
-function singular(word: string): string {
-  if (word.length > 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+/** A word without the s of the plural: "homes", "cities". */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word
+  return word.length > 5 && word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1)
 }

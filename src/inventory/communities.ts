@@ -298,8 +298,8 @@ const wholes = lazy(() => folded().flatMap(({ starts }) => starts))
 export function villagesIn(subdivision: string): string[] {
   const parts = subdivision.split(/\s(?:at|in|of)\s|[@–—/-]/i).map(part => withoutPlat(part.trim()))
   const named = parts.map(part => {
-    const text = foldPlace(part)
-    if (wholes().some(whole => ` ${placeKey(part)} `.startsWith(whole))) return null
+    const [text, key] = [foldPlace(part), ` ${placeKey(part)} `]
+    if (wholes().some(whole => key.startsWith(whole))) return null
     const whole = wholes().find(one => text.includes(one) && standsAsCommunity(text, one))
     const first = whole?.trim().split(' ')[0] ?? ''
     return { name: part, before: whole && part.slice(0, part.toLowerCase().lastIndexOf(first)) }

@@ -963,12 +963,13 @@ const waysOf = (name: string, except: '?' | '+') =>
     .split(',')
     .map(way => way.trim())
     .filter(way => way !== '' && !way.startsWith(except))
-    .flatMap(way => spellOut(way.replace(/^[?+]/, '')))
-    .map(way => way.replaceAll('_', ' '))
+    .map(way => way.replace(/^[?+]/, ''))
 
 /** The ways that listings write a mention; the words themselves if it is no known one. */
 export function phrasingsOf(name: string): string[] {
-  const ways = waysOf(name, '?').map(way => way.trim().replace(/\s+/g, ' '))
+  const ways = waysOf(name, '?')
+    .flatMap(spellOut)
+    .map(way => way.trim().replace(/[\s_]+/g, ' '))
   return ways.length > 0 ? [...new Set(ways)] : [name]
 }
 

@@ -97,7 +97,7 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
       described(),
       incidental(),
     ],
-    [known.besides, besides()],
+    [known.besides, besides],
   )
   const { remaining, removed } = removeProtectedWords(tokens, known)
   const intent = intentOf(remaining)

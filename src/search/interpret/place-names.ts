@@ -1,4 +1,5 @@
 import { isDirection } from '../../format/address/street-terms.ts'
+import { lazy } from '../../format/lazy.ts'
 import {
   addPhrase,
   keysOf,
@@ -118,7 +119,7 @@ export type PlaceNames = {
   /** The words of all names, for correcting typos: "canyn". */
   dictionary: SpellingDictionary
   /** Which words stand beside which in them. */
-  besides: Neighbors
+  besides: () => Neighbors
   /** Names without spaces, by first letter, for "skycanyon" and "sky canyon". */
   joined: Map<string, { letters: string; named: Named }[]>
   /** Names that are also everyday words or search words. */
@@ -128,15 +129,18 @@ export type PlaceNames = {
   /** Places that no further word belongs to: cities and ZIP codes. */
   whole: Set<Named>
   /** The keys of each subdivision: see `placeKeysOf`. */
-  keys: readonly string[]
+  keys: () => readonly string[]
 }
 
 const indexes = new WeakMap<readonly Place[], PlaceNames>()
 
+const none: readonly Place[] = []
+
 /** The index of a list of places, built once for each list: the list must not change afterward. */
 export function placeNames(places: readonly Place[]): PlaceNames {
-  const index = indexes.get(places) ?? indexOf(places)
-  indexes.set(places, index)
+  const list = places.length > 0 ? places : none
+  const index = indexes.get(list) ?? indexOf(list)
+  indexes.set(list, index)
   return index
 }
 
@@ -227,18 +231,18 @@ function indexOf(places: readonly Place[]): PlaceNames {
     common,
     plural,
     whole,
-    keys: [
+    keys: lazy(() => [
       ...new Set(
         namesOfKind(places, 'subdivision').map(subdivision => placeKeysOf({ subdivision })),
       ),
-    ],
+    ]),
     dictionary: buildDictionary(
       tables.flatMap(table => wordsOf(() => table)),
       undefined,
       true,
     ),
-    besides: neighborsIn(
-      tables.flatMap(table => [...table.values()].flat().map(({ keys }) => keys)),
+    besides: lazy(() =>
+      neighborsIn(tables.flatMap(table => [...table.values()].flat().map(({ keys }) => keys))),
     ),
   }
 }
@@ -527,7 +531,7 @@ export function withCity(
 
 /** Whether a subdivision is in both places. */
 const isPartly = ({ keys }: PlaceNames, inner: Named, wider: Named): boolean =>
-  keys.some(
+  keys().some(
     one =>
       inner.places.some(place => isWithin(place, one)) &&
       wider.places.some(place => isWithin(place, one)),

@@ -1,3 +1,4 @@
+import { lazy } from '../../format/lazy.ts'
 import type { Token } from '../../format/tokens.ts'
 
 /**
@@ -8,9 +9,9 @@ export type SpellingDictionary = {
   words: ReadonlySet<string>
   byInitial: ReadonlyMap<string, string[]>
   /** By how a word sounds: see `soundOf`. */
-  bySound: ReadonlyMap<string, string>
+  bySound: () => ReadonlyMap<string, string>
   /** By how an English word sounds to a Spanish speaker: see `heardOf`. */
-  byHeard: ReadonlyMap<string, string>
+  byHeard: () => ReadonlyMap<string, string>
   /** A shorter word with a typo is as likely another word. */
   shortestTypo: number
   /** Names are known by their consonants: "somerlin". */
@@ -24,19 +25,19 @@ export function buildDictionary(
   hasNames = false,
 ): SpellingDictionary {
   const all = new Set(words)
-  const byInitial = new Map<string, string[]>()
-  const bySound = new Map<string, string>()
-  const byHeard = new Map<string, string>()
-  for (const word of all) {
-    if (word.length < minLength || /\d/.test(word)) continue
-    const initial = word.charAt(0)
-    byInitial.set(initial, [...(byInitial.get(initial) ?? []), word])
-    const sound = soundOf(word)
-    if (!bySound.has(sound)) bySound.set(sound, word)
-    const heard = heardOf(word)
-    if (!byHeard.has(heard)) byHeard.set(heard, word)
+  const longer = [...all].filter(word => word.length >= minLength && !/\d/.test(word))
+  const byInitial = Map.groupBy(longer, word => word.charAt(0))
+  // Most questions have no word that is unknown. Of two words that sound alike, the first is meant.
+  const by = (form: (word: string) => string) =>
+    lazy(() => new Map(longer.toReversed().map(word => [form(word), word])))
+  return {
+    words: all,
+    byInitial,
+    bySound: by(soundOf),
+    byHeard: by(heardOf),
+    shortestTypo,
+    hasNames,
   }
-  return { words: all, byInitial, bySound, byHeard, shortestTypo, hasNames }
 }
 
 /**
@@ -150,7 +151,7 @@ export function correctSpelling(
   tokens: readonly Token[],
   isWord: (key: string, index: number) => boolean,
   dictionaries: readonly SpellingDictionary[],
-  neighbors: readonly Neighbors[] = [],
+  neighbors: readonly (() => Neighbors)[] = [],
 ): Token[] {
   const isUnknown = tokens.map(
     ({ key, number }, index) => number === null && key.length >= minNeighbor && !isWord(key, index),
@@ -164,7 +165,8 @@ export function correctSpelling(
     const alone = corrected[index]?.key ?? ''
     const [left, right] = [corrected[index - 1]?.key ?? '', corrected[index + 1]?.key ?? '']
     let best = { key: alone, edits: alone === token.key ? tooFar : editsBeside(token.key, alone) }
-    for (const { before, after } of neighbors) {
+    for (const near of neighbors) {
+      const { before, after } = near()
       const likely = [
         ...((!token.afterBreak && after.get(left)) || []),
         ...((!tokens[index + 1]?.afterBreak && before.get(right)) || []),
@@ -205,7 +207,7 @@ function nearestIn(
   if (key.length < minLength) return null
   const sound = soundOf(key)
   for (const { bySound } of dictionaries) {
-    const meant = bySound.get(sound)
+    const meant = bySound().get(sound)
     if (meant) return meant
   }
   // What looks like a plural may be the end of the word: “stainles”.
@@ -220,7 +222,7 @@ function nearestIn(
   }
   const heard = key.length < minHeard ? '' : writtenAs(key)
   for (const { byHeard } of dictionaries) {
-    const meant = heard.length < minLength ? undefined : byHeard.get(heard)
+    const meant = heard.length < minLength ? undefined : byHeard().get(heard)
     if (meant) return meant
   }
   return null
@@ -235,10 +237,11 @@ function nearest(
 ): string | null {
   let best: string | null = null
   let limit = typed.length >= (hasNames ? vowelsLength : longLength) ? 2 : 1
+  const letters = lettersOf(typed)
   // In a four-letter word, only an extra or a swapped letter is certainly a typo: "poool", "veiw".
   for (const word of words) {
     if (Math.abs(word.length - typed.length) > limit) continue
-    const isSwapped = word.length === typed.length && lettersOf(word) === lettersOf(typed)
+    const isSwapped = word.length === typed.length && lettersOf(word) === letters
     if (!isSwapped && !isLong) continue
     if (word.length === minLength && typed.length <= word.length && !isSwapped) continue
     const edits = distance(typed, word, limit)
