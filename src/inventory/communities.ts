@@ -52,6 +52,8 @@ const table: Readonly<Record<string, Community>> = {
   Eldorado: { starts: ['Eldorado'] },
   'Green Valley Ranch': { starts: ['Green Valley Ranch'] },
   'Green Valley': { starts: ['Green Valley'] },
+  // Those of all places: "Sun City Mesquite" is one too.
+  'Sun City': { starts: ['Sun City'] },
   'Seven Hills': { starts: ['Seven Hills'] },
   Anthem: { starts: ['Anthem'], villages: ['Madeira Canyon'] },
   MacDonald: { starts: ['MacDonald'] },

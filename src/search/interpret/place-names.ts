@@ -461,13 +461,26 @@ export function matchPlace(
   if (places.plural.has(place.meaning) && !last?.plural) return null
   if (!places.common.has(place.meaning)) return withNoun(places, tokens, place)
   const before = tokens[index - 1]?.key ?? ''
+  const isPlural = places.plural.has(place.meaning)
   // "The Lakes", but not "the lake" and "near lakes".
-  const isTitle = places.plural.has(place.meaning) && articles().has(tokens[index]?.key ?? '')
-  const leads = index === 0 || joiners().has(before)
-  const alone = leads && (isTitle || (index === 0 && place.next === tokens.length))
+  const isTitle = isPlural && articles().has(tokens[index]?.key ?? '')
+  const leads = index === 0 || joiners().has(before) || followsName(places, tokens, index)
+  const isFirst =
+    index === 0 &&
+    (place.next === tokens.length || (isPlural && followsName(places, tokens, place.next, true)))
+  const alone = leads && (isTitle || isFirst)
   const following = tokens[place.next]?.key ?? ''
   return alone || locatives().has(before) || areas().has(following) ? place : null
 }
+
+/** Whether a list of names goes on after a comma, from a name or to one: "Ridges, Blue Heron". */
+const followsName = (places: PlaceNames, tokens: readonly Token[], at: number, isNext = false) =>
+  tokens[at]?.afterBreak === true &&
+  [places.names, places.builders].some(table =>
+    isNext
+      ? match<unknown>(table, tokens, at)
+      : [1, 2, 3, 4].some(count => match<unknown>(table, tokens, at - count)?.next === at),
+  )
 
 /** "Strip view" and "downtown views" are sights, and "centro comercial" is a mall. */
 const isSight = (tokens: readonly Token[], index: number, next: number): boolean =>

@@ -11,6 +11,8 @@ export type SpellingDictionary = {
   bySound: ReadonlyMap<string, string>
   /** By how an English word sounds to a Spanish speaker: see `heardOf`. */
   byHeard: ReadonlyMap<string, string>
+  /** By its letters without vowels after the first: "abt", "bckyrd". */
+  byConsonants: ReadonlyMap<string, string>
   /** A shorter word with a typo is as likely another word. */
   shortestTypo: number
   /** Names are known by their consonants: "somerlin". */
@@ -27,16 +29,19 @@ export function buildDictionary(
   const byInitial = new Map<string, string[]>()
   const bySound = new Map<string, string>()
   const byHeard = new Map<string, string>()
+  const byConsonants = new Map<string, string>()
   for (const word of all) {
     if (word.length < minLength || /\d/.test(word)) continue
     const initial = word.charAt(0)
     byInitial.set(initial, [...(byInitial.get(initial) ?? []), word])
     const sound = soundOf(word)
     if (!bySound.has(sound)) bySound.set(sound, word)
+    const bare = bareOf(word)
+    if (!byConsonants.has(bare)) byConsonants.set(bare, word)
     const heard = heardOf(word)
     if (!byHeard.has(heard)) byHeard.set(heard, word)
   }
-  return { words: all, byInitial, bySound, byHeard, shortestTypo, hasNames }
+  return { words: all, byInitial, bySound, byHeard, byConsonants, shortestTypo, hasNames }
 }
 
 /**
@@ -56,39 +61,41 @@ export const soundOf = (word: string): string =>
     .replace(/ll/g, 'y')
     .replace(/h/g, '')
     .replace(/(?:ie|y)$/, 'i')
+    .replace(/nse$/, 'ns')
     .replace(/(.)\1/g, '$1')
 
 /** An English word as a Spanish speaker hears it: "downtown" is "dauntaun", "house" is "aus". */
-const heardOf = (word: string): string =>
-  shared(
-    word
-      .replace(/a[iy]/g, 'ei')
-      .replace(/igh/g, 'ai')
-      .replace(/th/g, 't')
-      .replace(/wh/g, 'w')
-      .replace(/(?:dge|ge)$/, 'ch')
-      .replace(/ing$/, 'in')
-      .replace(/([^aeiou])a([^aeiourwy])e/g, '$1ei$2e')
-      .replace(/([^aeiou])i([^aeiour])e$/g, '$1ai$2e')
-      .replace(/e[ea]/g, 'i')
-      .replace(/oo/g, 'u')
-      .replace(/o[uw](?=[a-z])/g, 'au')
-      .replace(/oa/g, 'o')
-      .replace(/ey$/, 'i')
-      .replace(/ce$/, 's')
-      .replace(/e$/, ''),
-  )
+const heardOf = (word: string): string => shared(spoken(word))
+
+const spoken = (word: string): string =>
+  word
+    .replace(/a[iy]/g, 'ei')
+    .replace(/igh/g, 'ai')
+    .replace(/th/g, 't')
+    .replace(/wh/g, 'w')
+    .replace(/(?:dge|ge)$/, 'ch')
+    .replace(/ing$/, 'in')
+    .replace(/ew$/, 'u')
+    .replace(/([^aeiou])a([^aeiourwy])e/g, '$1ei$2e')
+    .replace(/([^aeiou])i([^aeiour])e$/g, '$1ai$2e')
+    .replace(/e[ea]/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/o[uw](?=[a-z])/g, 'au')
+    .replace(/oa/g, 'o')
+    .replace(/ey$/, 'i')
+    .replace(/ce$/, 's')
+    .replace(/sch/g, 'sk')
+    .replace(/e$/, '')
 
 /** A word as a Spanish speaker writes what was heard: "estrip", "taunjaus". */
-const writtenAs = (word: string): string =>
-  shared(
-    word
-      .replace(/^e(?=s[ptcklmn])/, '')
-      .replace(/j/g, '')
-      .replace(/gu(?=[ei])/g, 'g')
-      .replace(/g[uü](?=[ao])/g, 'w')
-      .replace(/th/g, 't'),
-  )
+const writtenAs = (word: string): string => shared(inEnglish(word).replace(/th/g, 't'))
+
+const inEnglish = (word: string): string =>
+  word
+    .replace(/^e(?=s[ptcklmn])/, '')
+    .replace(/j/g, '')
+    .replace(/gu(?=[ei])/g, 'g')
+    .replace(/g[uü](?=[ao])/g, 'w')
 
 const shared = (word: string): string =>
   word
@@ -105,6 +112,7 @@ const shared = (word: string): string =>
     .replace(/y/g, 'i')
     .replace(/h/g, '')
     .replace(/s$/, '')
+    .replace(/n[dt]$/, 'n')
     .replace(/(.)\1/g, '$1')
 
 const minLength = 4
@@ -153,7 +161,7 @@ export function correctSpelling(
   neighbors: readonly Neighbors[] = [],
 ): Token[] {
   const isUnknown = tokens.map(
-    ({ key, number }, index) => number === null && key.length >= minNeighbor && !isWord(key, index),
+    ({ key, number }, index) => number === null && key.length > 1 && !isWord(key, index),
   )
   const corrected = tokens.map((token, index) => {
     const meant = isUnknown[index] ? nearestIn(token, dictionaries) : null
@@ -183,6 +191,8 @@ export function correctSpelling(
 function editsBeside(typed: string, word: string): number {
   const heard = writtenAs(typed)
   if (heard.length > 1 && heard === heardOf(word)) return 0.5
+  if (typed.length < minNeighbor) return tooFar
+  if (isBare(typed) && bareOf(typed) === bareOf(word)) return 0.5
   const [sound, meant] = [soundOf(typed), soundOf(word)]
   if (typed.length < minLength) return consonants(sound, meant) ? 1 : tooFar
   if (sound === meant) return 0.5
@@ -202,14 +212,13 @@ function nearestIn(
   { key, plural }: Token,
   dictionaries: readonly SpellingDictionary[],
 ): string | null {
-  if (key.length < minLength) return null
-  const sound = soundOf(key)
-  for (const { bySound } of dictionaries) {
-    const meant = bySound.get(sound)
-    if (meant) return meant
-  }
   // What looks like a plural may be the end of the word: “stainles”.
   const spellings = plural ? [key, `${key}s`] : [key]
+  for (const spelling of spellings) {
+    const alike = nearestSound(spelling, dictionaries)
+    if (alike) return alike
+  }
+  if (key.length < minLength) return null
   for (const { byInitial, shortestTypo, hasNames } of dictionaries) {
     const words = byInitial.get(key.charAt(0)) ?? []
     const isLong = key.length >= shortestTypo
@@ -222,6 +231,27 @@ function nearestIn(
   for (const { byHeard } of dictionaries) {
     const meant = heard.length < minLength ? undefined : byHeard.get(heard)
     if (meant) return meant
+  }
+  return null
+}
+
+/** The word that sounds alike, has one letter of a double one, or is typed without its vowels. */
+function nearestSound(key: string, dictionaries: readonly SpellingDictionary[]): string | null {
+  const [sound, single] = [soundOf(key), key.replace(/(.)\1/g, '$1')]
+  const heard = shared(spoken(inEnglish(key)))
+  // The last letter of "viene" is not silent.
+  const heardLength = /[^sc]e$/.test(key) ? Infinity : key.length > minLength ? 2 : 3
+  const ways: ((dictionary: SpellingDictionary) => string | undefined)[] = [
+    ({ bySound }) => (sound.length > 2 ? bySound.get(sound) : undefined),
+    ({ words }) => (single !== key && single.length > 2 && words.has(single) ? single : undefined),
+    ({ byHeard }) => (heard.length >= heardLength ? byHeard.get(heard) : undefined),
+    ({ byConsonants }) => (isBare(key) ? byConsonants.get(bareOf(key)) : undefined),
+  ]
+  for (const way of ways) {
+    for (const dictionary of dictionaries) {
+      const meant = way(dictionary)
+      if (meant) return meant
+    }
   }
   return null
 }
@@ -245,8 +275,8 @@ function nearest(
     // Of two typos in a word that is not very long, both are vowels or doubled.
     const isFar = edits === 2 && typed.length < longLength
     if (isFar && !consonants(soundOf(typed), soundOf(word))) continue
-    // At equal distance, a wrong letter is more likely than a missing one.
-    const likelier = best === null || (word.length === typed.length && best.length !== word.length)
+    // At equal distance, a wrong letter is more likely than a missing one, and that than one more.
+    const likelier = best === null || likeliness(typed, word) > likeliness(typed, best)
     if (edits < limit || (edits === limit && likelier)) {
       best = word
       limit = edits
@@ -254,6 +284,9 @@ function nearest(
   }
   return best
 }
+
+const likeliness = (typed: string, word: string) =>
+  word.length === typed.length ? 2 : word.length > typed.length ? 1 : 0
 
 const lettersOf = (word: string) => [...word].sort().join('')
 
@@ -302,5 +335,12 @@ export function isTypoOf(typed: string, word: string): boolean {
     (typed.length === word.length && consonantsOf(typed) === consonantsOf(word))
   )
 }
+
+const isBare = (word: string) => /^.[^aeiou]{2,}$/.test(word)
+
+const bareOf = (word: string) =>
+  `${word.charAt(0)}${word.slice(1).replace(/[aeiou]/g, '')}`
+    .replace(/[cq]/g, 'k')
+    .replace(/(.)\1/g, '$1')
 
 const consonantsOf = (word: string) => word.replace(/[aeiouy]/g, '')
