@@ -275,7 +275,19 @@ function indexed<Meaning>(forms: ReadonlyMap<string, Meaning>): PhraseIndex<Mean
 /** Builders, with all their spellings in listings: "D.R. Horton Inc" and "DR HORTON". */
 function buildersOf(names: readonly string[]): PhraseIndex<Spellings> {
   const forms = new Map<string, Spellings>()
-  for (const spellings of Map.groupBy(names, foldBuilder).values()) {
+  const firms = Map.groupBy(names, foldBuilder)
+  // "RICHMOND" is Richmond American, unless another builder begins so.
+  for (const [short, spellings] of firms) {
+    const longer = [...firms.keys()].filter(
+      key =>
+        key !== short &&
+        firms.get(key)?.some(name => foldBuilder(name.split(' ')[0] ?? '') === short),
+    )
+    const [only] = longer
+    if (longer.length !== 1 || only === undefined) continue
+    firms.set(only, [...(firms.get(only) ?? []), ...spellings])
+  }
+  for (const spellings of firms.values()) {
     for (const { full, part } of spellings.map(builderForms)) {
       for (const form of full) {
         const keys = keysOf(form)
@@ -500,6 +512,8 @@ function withNoun(
   const [noun, after] = [tokens[place.next], tokens[place.next + 1]]
   const end = noun?.afterBreak ? null : match(placeEnds, tokens, place.next, true)
   if (end) return { ...place, next: end.next }
+  if (noun?.key === 'loft' && noun.plural && !noun.afterBreak)
+    return { ...place, next: place.next + 1 }
   if (!noun || noun.afterBreak || !placeNouns().has(noun.key)) return place
   // "a Henderson ranch", "an Anthem ranch home"
   const isStyle = noun.key === 'ranch' && /^(?:style|home|house)$/.test(after?.key ?? '')
@@ -529,6 +543,10 @@ export function withCity(
     if (places.common.has(inner.meaning)) return place
     return isZip || !isList(inner.next) ? inner : place
   }
+  // "The Ogden downtown"
+  const center = after.afterBreak ? null : match(places.names, tokens, place.next)
+  if (center?.meaning.places.some(name => centerForms(name).length > 0))
+    return { ...place, next: center.next }
   const isIn = !after.afterBreak && /^(?:in|en|de)$/.test(after.key)
   const part = match(inWider, tokens, place.next)
   const wider = part && match(places.names, tokens, part.next)
@@ -587,7 +605,7 @@ function matchJoined(places: PlaceNames, tokens: readonly Token[], index: number
   const first = tokens[index]
   const mayStart = first && (articles().has(first.key) || isDirection(first.key))
   const isWord = first && isSearchWord(first.key) && !mayStart
-  if (!first || first.number !== null || isWord) return null
+  if (!first || first.number !== null) return null
   const candidates = places.joined.get(first.key.charAt(0))
   if (!candidates) return null
   let letters = ''
@@ -598,7 +616,7 @@ function matchJoined(places: PlaceNames, tokens: readonly Token[], index: number
     letters += token.key
     const limit = letters.length < 12 ? 1 : 2
     const near =
-      letters.length > 5 &&
+      letters.length > (isWord ? 11 : 5) &&
       candidates.find(({ letters: right }) => distance(letters, right, limit) <= limit)
     if (near) longest = { meaning: near.named, next: next + 1 }
   }

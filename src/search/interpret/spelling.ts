@@ -222,6 +222,10 @@ function nearestIn(
   for (const { byInitial, shortestTypo, hasNames } of dictionaries) {
     const words = byInitial.get(key.charAt(0)) ?? []
     const isLong = key.length >= shortestTypo
+    // "Enspirada", as a Spanish speaker hears it
+    const swapped =
+      key.length < vowelsLength ? '' : key.replace(/^[ei]/, at => (at === 'e' ? 'i' : 'e'))
+    if (swapped !== key && byInitial.get(swapped.charAt(0))?.includes(swapped)) return swapped
     for (const spelling of spellings) {
       const meant = nearest(spelling, words, isLong, hasNames)
       if (meant) return meant

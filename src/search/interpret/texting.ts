@@ -67,6 +67,17 @@ export const spellOutTexting = (tokens: readonly Token[]): Token[] =>
     const isNorth = token.key === 'n' && beforeNames.test(tokens[index - 1]?.key ?? 'in')
     // "d r horton"
     const isInitial = token.key === 'd' && (tokens[index + 1]?.key ?? '').length === 1
+    // "lookin 4 a casita", "2 expensive"
+    const after = tokens[index + 1]?.key ?? ''
+    if (
+      token.number === 4 &&
+      index > 0 &&
+      !token.afterBreak &&
+      /^(?:an?|the|my|me|us|our)$/.test(after)
+    )
+      return { ...token, key: 'for', number: null }
+    if (token.number === 2 && isTooMuch.test(after) && tokens[index + 2]?.afterBreak !== false)
+      return { ...token, key: 'too', number: null }
     if (isNorth || (isInitial && tokens[index + 1]?.number === null)) return token
     return key === undefined ? token : { ...token, key }
   })
@@ -86,5 +97,7 @@ function joinHeard(tokens: readonly Token[]): Token[] {
   }
   return joined
 }
+
+const isTooMuch = /^(?:exp\w*s\w*|big|small|far|much|old|pric[ey]+|high)$/
 
 const beforeNames = /^(?:in|of|near|around|en|de|or|o|cerca|for)$/
