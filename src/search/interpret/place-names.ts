@@ -546,7 +546,7 @@ export function withCity(
   // "The Ogden downtown"
   const center = after.afterBreak ? null : match(places.names, tokens, place.next)
   if (center?.meaning.places.some(name => centerForms(name).length > 0))
-    return { ...place, next: center.next }
+    return withNoun(places, tokens, { ...place, next: center.next })
   const isIn = !after.afterBreak && /^(?:in|en|de)$/.test(after.key)
   const part = match(inWider, tokens, place.next)
   const wider = part && match(places.names, tokens, part.next)

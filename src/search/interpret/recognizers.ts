@@ -103,6 +103,7 @@ const readGarage: Recognizer = (tokens, index) => {
   if (!/^(?:garage|garaje|cochera)$/.test(tokens[attached]?.key ?? '')) return null
   const starts =
     !before ||
+    attached > index ||
     tokens[index]?.afterBreak ||
     /^(?:with|and|or|an?|has|have|con|y|o|una?|tenga|tiene|in|en)$/.test(before.key)
   const ends =

@@ -212,22 +212,28 @@ function nearestIn(
   { key, plural }: Token,
   dictionaries: readonly SpellingDictionary[],
 ): string | null {
+  const isShort = key.length < minLength
+  if (isShort && dictionaries.some(({ words }) => words.has(key))) return null
   // What looks like a plural may be the end of the word: “stainles”.
   const spellings = plural ? [key, `${key}s`] : [key]
   for (const spelling of spellings) {
-    const alike = nearestSound(spelling, dictionaries)
-    if (alike) return alike
+    const sound = soundOf(spelling)
+    for (const { bySound } of dictionaries) {
+      const meant = sound.length > 2 ? bySound.get(sound) : undefined
+      if (meant) return meant
+    }
   }
-  if (key.length < minLength) return null
-  for (const { byInitial, shortestTypo, hasNames } of dictionaries) {
-    const words = byInitial.get(key.charAt(0)) ?? []
-    const isLong = key.length >= shortestTypo
-    // "Enspirada", as a Spanish speaker hears it
-    const swapped =
-      key.length < vowelsLength ? '' : key.replace(/^[ei]/, at => (at === 'e' ? 'i' : 'e'))
-    if (swapped !== key && byInitial.get(swapped.charAt(0))?.includes(swapped)) return swapped
+  // "Enspirada", as a Spanish speaker hears it
+  const swapped =
+    key.length < vowelsLength ? '' : key.replace(/^[ei]/, at => (at === 'e' ? 'i' : 'e'))
+  for (const dictionary of dictionaries) {
+    const { words, byInitial, shortestTypo, hasNames } = dictionary
+    if (swapped !== key && words.has(swapped)) return swapped
+    const near = isShort ? [] : (byInitial.get(key.charAt(0)) ?? [])
     for (const spelling of spellings) {
-      const meant = nearest(spelling, words, isLong, hasNames)
+      const meant =
+        alikeIn(spelling, dictionary) ??
+        nearest(spelling, near, key.length >= shortestTypo, hasNames)
       if (meant) return meant
     }
   }
@@ -239,25 +245,18 @@ function nearestIn(
   return null
 }
 
-/** The word that sounds alike, has one letter of a double one, or is typed without its vowels. */
-function nearestSound(key: string, dictionaries: readonly SpellingDictionary[]): string | null {
-  const [sound, single] = [soundOf(key), key.replace(/(.)\1/g, '$1')]
+/** The word that has one letter of a double one, is spelled as heard, or without its vowels. */
+function alikeIn(key: string, { words, byHeard, byConsonants }: SpellingDictionary): string | null {
+  const single = key.replace(/(.)\1/g, '$1')
+  if (single !== key && single.length > 2 && words.has(single)) return single
   const heard = shared(spoken(inEnglish(key)))
   // The last letter of "viene" is not silent.
-  const heardLength = /[^sc]e$/.test(key) ? Infinity : key.length > minLength ? 2 : 3
-  const ways: ((dictionary: SpellingDictionary) => string | undefined)[] = [
-    ({ bySound }) => (sound.length > 2 ? bySound.get(sound) : undefined),
-    ({ words }) => (single !== key && single.length > 2 && words.has(single) ? single : undefined),
-    ({ byHeard }) => (heard.length >= heardLength ? byHeard.get(heard) : undefined),
-    ({ byConsonants }) => (isBare(key) ? byConsonants.get(bareOf(key)) : undefined),
-  ]
-  for (const way of ways) {
-    for (const dictionary of dictionaries) {
-      const meant = way(dictionary)
-      if (meant) return meant
-    }
-  }
-  return null
+  const shortest = /[^sc]e$/.test(key) ? Infinity : key.length > minLength ? 2 : 3
+  return (
+    (heard.length < shortest ? undefined : byHeard.get(heard)) ??
+    (isBare(key) ? byConsonants.get(bareOf(key)) : undefined) ??
+    null
+  )
 }
 
 /** The word that differs least; only by swapped letters if `isLong` is false. */
