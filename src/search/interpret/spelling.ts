@@ -220,7 +220,7 @@ function nearestIn(
     const sound = soundOf(spelling)
     for (const { bySound } of dictionaries) {
       const meant = sound.length > 2 ? bySound.get(sound) : undefined
-      if (meant) return meant
+      if (meant && !(isShort && meant.charAt(0) !== key.charAt(0))) return meant
     }
   }
   // "Enspirada", as a Spanish speaker hears it
