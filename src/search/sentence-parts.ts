@@ -103,7 +103,7 @@ export type Sentences = {
     singleStory: string
     market: string
   }
-  anyOf: (sides: string, total: number | null) => string
+  anyOf: (sides: string, whole: { phrase: string; homes: number } | null) => string
   links: Record<'contact' | 'tour' | 'buyer' | 'firstTime' | 'market' | 'guide', string>
 }
 

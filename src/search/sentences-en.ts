@@ -156,10 +156,10 @@ export const sentencesEn: Sentences = {
     singleStory: 'Single story homes',
     market: 'How is the market?',
   },
-  anyOf: (sides, total) =>
-    total === null
+  anyOf: (sides, whole) =>
+    whole === null
       ? `${sides}.`
-      : `${thousands(total)} ${total === 1 ? 'home meets' : 'homes meet'} one or the other: ${sides}.`,
+      : `${whole.phrase} ${whole.homes === 1 ? 'meets' : 'meet'} one or the other: ${sides}.`,
   links: {
     contact: 'Write to me',
     tour: 'Ask for a tour',

@@ -170,10 +170,10 @@ export const sentencesEs: Sentences = {
     singleStory: 'Casas de un piso',
     market: '¿Cómo está el mercado?',
   },
-  anyOf: (sides, total) =>
-    total === null
+  anyOf: (sides, whole) =>
+    whole === null
       ? `${sides}.`
-      : `${thousands(total)} ${total === 1 ? 'casa cumple' : 'casas cumplen'} una u otra búsqueda: ${sides}.`,
+      : `${whole.phrase} ${whole.homes === 1 ? 'cumple' : 'cumplen'} una u otra búsqueda: ${sides}.`,
   links: {
     contact: 'Escríbame',
     tour: 'Pida una visita',

@@ -183,7 +183,7 @@ test('without a match the list names what comes closest, and how many homes that
   ]) {
     expect((await call(`/properties?${query}`)).headers.get('x-total-count'), query).toBe('0')
     const { notice, homes, alternatives } = await nearest(query)
-    expect(notice, query).toMatch(/Without .+ there (?:is|are) \d+ homes?/)
+    expect(notice, query).toMatch(/today\. .+ there (?:is|are) \d+ homes?/)
     expect(homes.length, query).toBeGreaterThan(0)
     for (const { text, url, total } of alternatives) {
       const counted = (await call(url)).headers.get('x-total-count')

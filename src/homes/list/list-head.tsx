@@ -92,7 +92,8 @@ export function ListHead({
         {understood && <UnderstoodWords {...{ query, understood, mentionCounts, language }} />}
         <ChosenFilters {...{ query, mentionCounts, language }} />
         <Undo query={query} language={language} />
-        <Refinements searches={searches} language={language} />
+        {/* The two sides of an “or” link to their homes themselves. */}
+        {!understood?.sides?.length && <Refinements searches={searches} language={language} />}
         {result && <AnswerNotes {...result} />}
         {result && <AnswerLinks links={result.links} />}
         {problems.length > 0 && (

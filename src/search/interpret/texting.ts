@@ -65,20 +65,18 @@ export const spellOutTexting = (tokens: readonly Token[]): Token[] =>
     const key = Object.hasOwn(texting, token.key) ? texting[token.key] : undefined
     // "in n las vegas": nothing comes before this "and".
     const isNorth = token.key === 'n' && beforeNames.test(tokens[index - 1]?.key ?? 'in')
-    // "d r horton"
-    const isInitial = token.key === 'd' && (tokens[index + 1]?.key ?? '').length === 1
+    // "d r horton", "3D tour"
+    const [before, next] = [tokens[index - 1], tokens[index + 1]]
+    const isInitial =
+      token.key === 'd' &&
+      (before?.number != null || (next?.key.length === 1 && next.number === null))
+    if (isNorth || isInitial) return token
     // "lookin 4 a casita", "2 expensive"
-    const after = tokens[index + 1]?.key ?? ''
-    if (
-      token.number === 4 &&
-      index > 0 &&
-      !token.afterBreak &&
-      /^(?:an?|the|my|me|us|our)$/.test(after)
-    )
+    const after = next?.key ?? ''
+    if (token.number === 4 && before && !token.afterBreak && beforeOne.test(after))
       return { ...token, key: 'for', number: null }
     if (token.number === 2 && isTooMuch.test(after) && tokens[index + 2]?.afterBreak !== false)
       return { ...token, key: 'too', number: null }
-    if (isNorth || (isInitial && tokens[index + 1]?.number === null)) return token
     return key === undefined ? token : { ...token, key }
   })
 
@@ -98,6 +96,7 @@ function joinHeard(tokens: readonly Token[]): Token[] {
   return joined
 }
 
+const beforeOne = /^(?:an?|the|my|me|us|our)$/
 const isTooMuch = /^(?:exp\w*s\w*|big|small|far|much|old|pric[ey]+|high)$/
 
 const beforeNames = /^(?:in|of|near|around|en|de|or|o|cerca|for)$/

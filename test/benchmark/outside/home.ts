@@ -129,7 +129,7 @@ export function readHome(record: Reso) {
 }
 
 /** Milliseconds. A date is its midnight in Las Vegas; a time without a zone is read as the site reads it. */
-function timeOf(text: string): number {
+export function timeOf(text: string): number {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return Date.parse(`${text}T08:00:00Z`)
   return Date.parse(/(?:z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
 }

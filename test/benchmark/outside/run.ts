@@ -6,11 +6,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { isoDay } from '../../../src/format/format.ts'
 import { dayMs } from '../../../src/format/las-vegas-time.ts'
 import { startBuiltWorker } from '../../support/built-worker.ts'
 import { type Asked, askSite } from './ask.ts'
 import { type OutsideGrade, outsideGrader } from './grade.ts'
-import { outsideNow, readOutsideListings } from './home.ts'
+import { outsideNow, readOutsideListings, timeOf } from './home.ts'
 import { type OutsideQuestion, readBatches } from './questions.ts'
 
 const { values } = parseArgs({
@@ -75,13 +76,24 @@ function tally(grades: readonly OutsideGrade['grade'][]): string {
   return `${count('right')} of ${grades.length} right (${share} %), ${count('gap')} gaps, ${count('misread')} misread`
 }
 
+/** The import moves times by whole days; with these, it is noon for the listings as well. */
+function movedToNoon(record: Record<string, unknown>) {
+  const lateMs = Date.now() - Date.parse(`${isoDay(new Date())}T20:00:00Z`)
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      if (!name.endsWith('Timestamp') || typeof value !== 'string') return [name, value]
+      return [name, new Date(timeOf(value) + lateMs).toISOString()]
+    }),
+  )
+}
+
 async function openSite(set: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'outside-'))
   const env = { ...process.env, DATA_DIR: dataDir }
   const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { env })
   await run('scripts/migrate.ts')
   const feed = join(dataDir, 'listings.json')
-  writeFileSync(feed, JSON.stringify(readOutsideListings(set)))
+  writeFileSync(feed, JSON.stringify(readOutsideListings(set).map(movedToNoon)))
   await run('scripts/import.ts', feed, '--as-of', '2026-11-27')
   const { url, miniflare } = await startBuiltWorker({ dataDir, vars: { OWNER_AUTH: 'local' } })
   return {

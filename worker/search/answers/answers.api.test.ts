@@ -69,7 +69,7 @@ test('a list is counted with its limits and prices; without a home, the nearest 
     '3 Answer Way':
       '$600,000 is the price of 3 Answer Way, Las Vegas, NV 89149, for sale: 3 bedrooms, 2.5 bathrooms, 2,000 sq ft, 30 days on the market.',
     '3 beds under 500k or 5 beds under 800k':
-      '4 homes meet one or the other: 3 homes for sale up to $500,000 with 3 or more bedrooms; or 1 home for sale up to $800,000 with 5 or more bedrooms.',
+      '4 homes for sale meet one or the other: 3 homes for sale up to $500,000 with 3 or more bedrooms; or 1 home for sale up to $800,000 with 5 or more bedrooms.',
   })
   const { answer, language } = await ask('homes in Providence')
   const [asOf] = answer.figures.map(figure => figure.asOf)

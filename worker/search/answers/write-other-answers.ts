@@ -1,4 +1,5 @@
 import { dollars, joinNames } from '../../../src/format/format.ts'
+import type { WordsFilter } from '../../../src/inventory/filter/words-filter.ts'
 import { homesPhrase } from '../../../src/search/answer-clauses.ts'
 import { sentences } from '../../../src/search/answer-sentences.ts'
 import { clauseWords } from '../../../src/search/clause-words.ts'
@@ -57,12 +58,25 @@ export function writeSchoolsAnswer(turn: Turn): Answer {
  */
 export function writeAnyOfAnswer(turn: Turn, total: number, totals: readonly number[]): Answer {
   const { language, anyOf } = turn
-  const sides = anyOf.map((filter, index) =>
-    homesPhrase(totals[index] ?? 0, { ...filter, sort: undefined }, language),
-  )
   // Mentions exclude no home, so that the total is of other homes.
   const hasMentions = anyOf.some(({ mentions }) => mentions?.length)
+  const shared = hasMentions ? {} : sharedLimits(anyOf)
+  const sides = anyOf.map((filter, index) => {
+    const own = Object.entries(filter).filter(([name]) => name !== 'sort' && !(name in shared))
+    return homesPhrase(totals[index] ?? 0, Object.fromEntries(own), language)
+  })
+  const whole = { phrase: homesPhrase(total, shared, language), homes: total }
   const joiner = language === 'es' ? '; o ' : '; or '
-  const text = sentences[language].anyOf(sides.join(joiner), hasMentions ? null : total)
+  const text = sentences[language].anyOf(sides.join(joiner), hasMentions ? null : whole)
   return withNeutral(textOnly(text), turn)
+}
+
+/** The limits that all searches have. */
+function sharedLimits([first = {}, ...others]: readonly WordsFilter[]): WordsFilter {
+  const entries = Object.entries(first).filter(([name, value]) =>
+    others.every(
+      other => JSON.stringify(other[name as keyof WordsFilter]) === JSON.stringify(value),
+    ),
+  )
+  return Object.fromEntries(entries.filter(([name]) => name !== 'sort'))
 }
