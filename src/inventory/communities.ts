@@ -52,6 +52,8 @@ const table: Readonly<Record<string, Community>> = {
   Eldorado: { starts: ['Eldorado'] },
   'Green Valley Ranch': { starts: ['Green Valley Ranch'] },
   'Green Valley': { starts: ['Green Valley'] },
+  // Those of all places: "Sun City Mesquite" is one too.
+  'Sun City': { starts: ['Sun City'] },
   'Seven Hills': { starts: ['Seven Hills'] },
   Anthem: { starts: ['Anthem'], villages: ['Madeira Canyon'] },
   MacDonald: { starts: ['MacDonald'] },
@@ -143,7 +145,7 @@ export const placeKeysEdition = lazy(() => {
   return `${text.length} ${hash}`
 })
 
-const edition = 2
+const edition = 3
 
 const folded = lazy(() =>
   communities.map(name => ({
@@ -189,8 +191,9 @@ const foldings: readonly (readonly [from: string, to: string])[] = [
   ['#', ' no '],
   ...['-', '–', '—', '/', ',', ':', ';', '(', ')', '*'].map(sign => [sign, ' | '] as const),
   ...['  ', '  ', '  '].map(gap => [gap, ' '] as const),
-  // Its plats keep the name of its first years.
+  // Plats keep the names of the first years.
   ['sun city las vegas', 'sun city summerlin'],
+  ['lakes las vegas', 'the lakes'],
 ]
 
 /** Words as plats shorten them, with one meaning each. */

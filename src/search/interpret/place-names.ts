@@ -279,7 +279,19 @@ function indexed<Meaning>(forms: ReadonlyMap<string, Meaning>): PhraseIndex<Mean
 /** Builders, with all their spellings in listings: "D.R. Horton Inc" and "DR HORTON". */
 function buildersOf(names: readonly string[]): PhraseIndex<Spellings> {
   const forms = new Map<string, Spellings>()
-  for (const spellings of Map.groupBy(names, foldBuilder).values()) {
+  const firms = Map.groupBy(names, foldBuilder)
+  // "RICHMOND" is Richmond American, unless another builder begins so.
+  for (const [short, spellings] of firms) {
+    const longer = [...firms.keys()].filter(
+      key =>
+        key !== short &&
+        firms.get(key)?.some(name => foldBuilder(name.split(' ')[0] ?? '') === short),
+    )
+    const [only] = longer
+    if (longer.length !== 1 || only === undefined) continue
+    firms.set(only, [...(firms.get(only) ?? []), ...spellings])
+  }
+  for (const spellings of firms.values()) {
     for (const { full, part } of spellings.map(builderForms)) {
       for (const form of full) {
         const keys = keysOf(form)
@@ -465,13 +477,26 @@ export function matchPlace(
   if (places.plural.has(place.meaning) && !last?.plural) return null
   if (!places.common.has(place.meaning)) return withNoun(places, tokens, place)
   const before = tokens[index - 1]?.key ?? ''
+  const isPlural = places.plural.has(place.meaning)
   // "The Lakes", but not "the lake" and "near lakes".
-  const isTitle = places.plural.has(place.meaning) && articles().has(tokens[index]?.key ?? '')
-  const leads = index === 0 || joiners().has(before)
-  const alone = leads && (isTitle || (index === 0 && place.next === tokens.length))
+  const isTitle = isPlural && articles().has(tokens[index]?.key ?? '')
+  const leads = index === 0 || joiners().has(before) || followsName(places, tokens, index)
+  const isFirst =
+    index === 0 &&
+    (place.next === tokens.length || (isPlural && followsName(places, tokens, place.next, true)))
+  const alone = leads && (isTitle || isFirst)
   const following = tokens[place.next]?.key ?? ''
   return alone || locatives().has(before) || areas().has(following) ? place : null
 }
+
+/** Whether a list of names goes on after a comma, from a name or to one: "Ridges, Blue Heron". */
+const followsName = (places: PlaceNames, tokens: readonly Token[], at: number, isNext = false) =>
+  tokens[at]?.afterBreak === true &&
+  [places.names, places.builders].some(table =>
+    isNext
+      ? match<unknown>(table, tokens, at)
+      : [1, 2, 3, 4].some(count => match<unknown>(table, tokens, at - count)?.next === at),
+  )
 
 /** "Strip view" and "downtown views" are sights, and "centro comercial" is a mall. */
 const isSight = (tokens: readonly Token[], index: number, next: number): boolean =>
@@ -491,6 +516,8 @@ function withNoun(
   const [noun, after] = [tokens[place.next], tokens[place.next + 1]]
   const end = noun?.afterBreak ? null : match(placeEnds, tokens, place.next, true)
   if (end) return { ...place, next: end.next }
+  if (noun?.key === 'loft' && noun.plural && !noun.afterBreak)
+    return { ...place, next: place.next + 1 }
   if (!noun || noun.afterBreak || !placeNouns().has(noun.key)) return place
   // "a Henderson ranch", "an Anthem ranch home"
   const isStyle = noun.key === 'ranch' && /^(?:style|home|house)$/.test(after?.key ?? '')
@@ -520,6 +547,10 @@ export function withCity(
     if (places.common.has(inner.meaning)) return place
     return isZip || !isList(inner.next) ? inner : place
   }
+  // "The Ogden downtown"
+  const center = after.afterBreak ? null : match(places.names, tokens, place.next)
+  if (center?.meaning.places.some(name => centerForms(name).length > 0))
+    return withNoun(places, tokens, { ...place, next: center.next })
   const isIn = !after.afterBreak && /^(?:in|en|de)$/.test(after.key)
   const part = match(inWider, tokens, place.next)
   const wider = part && match(places.names, tokens, part.next)
@@ -578,7 +609,7 @@ function matchJoined(places: PlaceNames, tokens: readonly Token[], index: number
   const first = tokens[index]
   const mayStart = first && (articles().has(first.key) || isDirection(first.key))
   const isWord = first && isSearchWord(first.key) && !mayStart
-  if (!first || first.number !== null || isWord) return null
+  if (!first || first.number !== null) return null
   const candidates = places.joined.get(first.key.charAt(0))
   if (!candidates) return null
   let letters = ''
@@ -589,7 +620,7 @@ function matchJoined(places: PlaceNames, tokens: readonly Token[], index: number
     letters += token.key
     const limit = letters.length < 12 ? 1 : 2
     const near =
-      letters.length > 5 &&
+      letters.length > (isWord ? 11 : 5) &&
       candidates.find(({ letters: right }) => distance(letters, right, limit) <= limit)
     if (near) longest = { meaning: near.named, next: next + 1 }
   }

@@ -96,6 +96,41 @@ const readNone: Recognizer = (tokens, index) => {
     : null
 }
 
+/** "With a garage": one without a number of cars. */
+const readGarage: Recognizer = (tokens, index) => {
+  const attached = tokens[index]?.key === 'attached' ? index + 1 : index
+  const [before, after] = [tokens[index - 1], tokens[attached + 1]]
+  if (!/^(?:garage|garaje|cochera)$/.test(tokens[attached]?.key ?? '')) return null
+  const starts =
+    !before ||
+    attached > index ||
+    tokens[index]?.afterBreak ||
+    /^(?:with|and|or|an?|has|have|con|y|o|una?|tenga|tiene|in|en)$/.test(before.key)
+  const ends =
+    !after ||
+    after.afterBreak ||
+    /^(?:and|or|with|in|on|near|under|y|o|con|sin|en|de|hasta|menos)$/.test(after.key)
+  return starts && ends
+    ? { next: attached + 1, filter: { minGarage: 1 }, negated: { maxGarage: 0 }, defined: true }
+    : null
+}
+
+/** "Pahrump acreage, 1 acre +": the number says how much. */
+const readAcreage: Recognizer = (tokens, index) =>
+  tokens[index]?.key === 'acreage' &&
+  tokens.some(({ key }, at) => key === 'acre' && tokens[at - 1]?.number != null)
+    ? { next: index + 1, filter: {}, idle: true }
+    : null
+
+/** "Studio" as a kind of home, which has no bedroom; an art studio is a room. */
+const readStudio: Recognizer = (tokens, index) => {
+  const [token, after] = [tokens[index], tokens[index + 1]]
+  const isHome = /^(?:apartment|condo|unit|departamento|apartamento)$/.test(after?.key ?? '')
+  const isAll = tokens.every(({ key }) => /^(?:studio|any|an?|only|for|sale)$/.test(key))
+  if (token?.key !== 'studio' || !(isHome || isAll || token.plural)) return null
+  return { next: index + 1, filter: { maxBeds: 0 } }
+}
+
 /** "Low to high" says no measure: it yields to one that is named. */
 const readSort: Recognizer = (tokens, index) => {
   const matched = match(sortWords, tokens, index)
@@ -488,6 +523,9 @@ export const recognizers: readonly Recognizer[] = [
   readSort,
   lookUp(nothingAttached, () => ({ filter: { notType: ['townhouse', 'condo'] } })),
   readNone,
+  readGarage,
+  readAcreage,
+  readStudio,
   lookUp(types, type => ({ filter: { type: [type] }, negated: { notType: [type] } })),
   lookUp(featureWords, feature => wish(feature)),
   lookUp(luxuryWords, () => ({ filter: { minPrice: luxuryFrom }, defined: true })),

@@ -12,6 +12,8 @@ export type SpellingDictionary = {
   bySound: () => ReadonlyMap<string, string>
   /** By how an English word sounds to a Spanish speaker: see `heardOf`. */
   byHeard: () => ReadonlyMap<string, string>
+  /** By its letters without vowels after the first: "abt", "bckyrd". */
+  byConsonants: () => ReadonlyMap<string, string>
   /** A shorter word with a typo is as likely another word. */
   shortestTypo: number
   /** Names are known by their consonants: "somerlin". */
@@ -35,6 +37,7 @@ export function buildDictionary(
     byInitial,
     bySound: by(soundOf),
     byHeard: by(heardOf),
+    byConsonants: by(bareOf),
     shortestTypo,
     hasNames,
   }
@@ -57,39 +60,41 @@ export const soundOf = (word: string): string =>
     .replace(/ll/g, 'y')
     .replace(/h/g, '')
     .replace(/(?:ie|y)$/, 'i')
+    .replace(/nse$/, 'ns')
     .replace(/(.)\1/g, '$1')
 
 /** An English word as a Spanish speaker hears it: "downtown" is "dauntaun", "house" is "aus". */
-const heardOf = (word: string): string =>
-  shared(
-    word
-      .replace(/a[iy]/g, 'ei')
-      .replace(/igh/g, 'ai')
-      .replace(/th/g, 't')
-      .replace(/wh/g, 'w')
-      .replace(/(?:dge|ge)$/, 'ch')
-      .replace(/ing$/, 'in')
-      .replace(/([^aeiou])a([^aeiourwy])e/g, '$1ei$2e')
-      .replace(/([^aeiou])i([^aeiour])e$/g, '$1ai$2e')
-      .replace(/e[ea]/g, 'i')
-      .replace(/oo/g, 'u')
-      .replace(/o[uw](?=[a-z])/g, 'au')
-      .replace(/oa/g, 'o')
-      .replace(/ey$/, 'i')
-      .replace(/ce$/, 's')
-      .replace(/e$/, ''),
-  )
+const heardOf = (word: string): string => shared(spoken(word))
+
+const spoken = (word: string): string =>
+  word
+    .replace(/a[iy]/g, 'ei')
+    .replace(/igh/g, 'ai')
+    .replace(/th/g, 't')
+    .replace(/wh/g, 'w')
+    .replace(/(?:dge|ge)$/, 'ch')
+    .replace(/ing$/, 'in')
+    .replace(/ew$/, 'u')
+    .replace(/([^aeiou])a([^aeiourwy])e/g, '$1ei$2e')
+    .replace(/([^aeiou])i([^aeiour])e$/g, '$1ai$2e')
+    .replace(/e[ea]/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/o[uw](?=[a-z])/g, 'au')
+    .replace(/oa/g, 'o')
+    .replace(/ey$/, 'i')
+    .replace(/ce$/, 's')
+    .replace(/sch/g, 'sk')
+    .replace(/e$/, '')
 
 /** A word as a Spanish speaker writes what was heard: "estrip", "taunjaus". */
-const writtenAs = (word: string): string =>
-  shared(
-    word
-      .replace(/^e(?=s[ptcklmn])/, '')
-      .replace(/j/g, '')
-      .replace(/gu(?=[ei])/g, 'g')
-      .replace(/g[uü](?=[ao])/g, 'w')
-      .replace(/th/g, 't'),
-  )
+const writtenAs = (word: string): string => shared(inEnglish(word).replace(/th/g, 't'))
+
+const inEnglish = (word: string): string =>
+  word
+    .replace(/^e(?=s[ptcklmn])/, '')
+    .replace(/j/g, '')
+    .replace(/gu(?=[ei])/g, 'g')
+    .replace(/g[uü](?=[ao])/g, 'w')
 
 const shared = (word: string): string =>
   word
@@ -106,6 +111,7 @@ const shared = (word: string): string =>
     .replace(/y/g, 'i')
     .replace(/h/g, '')
     .replace(/s$/, '')
+    .replace(/n[dt]$/, 'n')
     .replace(/(.)\1/g, '$1')
 
 const minLength = 4
@@ -154,7 +160,7 @@ export function correctSpelling(
   neighbors: readonly (() => Neighbors)[] = [],
 ): Token[] {
   const isUnknown = tokens.map(
-    ({ key, number }, index) => number === null && key.length >= minNeighbor && !isWord(key, index),
+    ({ key, number }, index) => number === null && key.length > 1 && !isWord(key, index),
   )
   const corrected = tokens.map((token, index) => {
     const meant = isUnknown[index] ? nearestIn(token, dictionaries) : null
@@ -185,6 +191,8 @@ export function correctSpelling(
 function editsBeside(typed: string, word: string): number {
   const heard = writtenAs(typed)
   if (heard.length > 1 && heard === heardOf(word)) return 0.5
+  if (typed.length < minNeighbor) return tooFar
+  if (isBare(typed) && bareOf(typed) === bareOf(word)) return 0.5
   const [sound, meant] = [soundOf(typed), soundOf(word)]
   if (typed.length < minLength) return consonants(sound, meant) ? 1 : tooFar
   if (sound === meant) return 0.5
@@ -204,19 +212,28 @@ function nearestIn(
   { key, plural }: Token,
   dictionaries: readonly SpellingDictionary[],
 ): string | null {
-  if (key.length < minLength) return null
-  const sound = soundOf(key)
-  for (const { bySound } of dictionaries) {
-    const meant = bySound().get(sound)
-    if (meant) return meant
-  }
+  const isShort = key.length < minLength
+  if (isShort && dictionaries.some(({ words }) => words.has(key))) return null
   // What looks like a plural may be the end of the word: “stainles”.
   const spellings = plural ? [key, `${key}s`] : [key]
-  for (const { byInitial, shortestTypo, hasNames } of dictionaries) {
-    const words = byInitial.get(key.charAt(0)) ?? []
-    const isLong = key.length >= shortestTypo
+  for (const spelling of spellings) {
+    const sound = soundOf(spelling)
+    for (const { bySound } of dictionaries) {
+      const meant = sound.length > 2 ? bySound().get(sound) : undefined
+      if (meant && !(isShort && meant.charAt(0) !== key.charAt(0))) return meant
+    }
+  }
+  // "Enspirada", as a Spanish speaker hears it
+  const swapped =
+    key.length < vowelsLength ? '' : key.replace(/^[ei]/, at => (at === 'e' ? 'i' : 'e'))
+  for (const dictionary of dictionaries) {
+    const { words, byInitial, shortestTypo, hasNames } = dictionary
+    if (swapped !== key && words.has(swapped)) return swapped
+    const near = isShort ? [] : (byInitial.get(key.charAt(0)) ?? [])
     for (const spelling of spellings) {
-      const meant = nearest(spelling, words, isLong, hasNames)
+      const meant =
+        alikeIn(spelling, dictionary) ??
+        nearest(spelling, near, key.length >= shortestTypo, hasNames)
       if (meant) return meant
     }
   }
@@ -226,6 +243,20 @@ function nearestIn(
     if (meant) return meant
   }
   return null
+}
+
+/** The word that has one letter of a double one, is spelled as heard, or without its vowels. */
+function alikeIn(key: string, { words, byHeard, byConsonants }: SpellingDictionary): string | null {
+  const single = key.replace(/(.)\1/g, '$1')
+  if (single !== key && single.length > 2 && words.has(single)) return single
+  const heard = shared(spoken(inEnglish(key)))
+  // The last letter of "viene" is not silent.
+  const shortest = /[^sc]e$/.test(key) ? Infinity : key.length > minLength ? 2 : 3
+  return (
+    (heard.length < shortest ? undefined : byHeard().get(heard)) ??
+    (isBare(key) ? byConsonants().get(bareOf(key)) : undefined) ??
+    null
+  )
 }
 
 /** The word that differs least; only by swapped letters if `isLong` is false. */
@@ -248,8 +279,8 @@ function nearest(
     // Of two typos in a word that is not very long, both are vowels or doubled.
     const isFar = edits === 2 && typed.length < longLength
     if (isFar && !consonants(soundOf(typed), soundOf(word))) continue
-    // At equal distance, a wrong letter is more likely than a missing one.
-    const likelier = best === null || (word.length === typed.length && best.length !== word.length)
+    // At equal distance, a wrong letter is more likely than a missing one, and that than one more.
+    const likelier = best === null || likeliness(typed, word) > likeliness(typed, best)
     if (edits < limit || (edits === limit && likelier)) {
       best = word
       limit = edits
@@ -257,6 +288,9 @@ function nearest(
   }
   return best
 }
+
+const likeliness = (typed: string, word: string) =>
+  word.length === typed.length ? 2 : word.length > typed.length ? 1 : 0
 
 const lettersOf = (word: string) => [...word].sort().join('')
 
@@ -305,5 +339,12 @@ export function isTypoOf(typed: string, word: string): boolean {
     (typed.length === word.length && consonantsOf(typed) === consonantsOf(word))
   )
 }
+
+const isBare = (word: string) => /^.[^aeiou]{2,}$/.test(word)
+
+const bareOf = (word: string) =>
+  `${word.charAt(0)}${word.slice(1).replace(/[aeiou]/g, '')}`
+    .replace(/[cq]/g, 'k')
+    .replace(/(.)\1/g, '$1')
 
 const consonantsOf = (word: string) => word.replace(/[aeiouy]/g, '')

@@ -8,13 +8,8 @@ const texting: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
   n: 'and',
-  wit: 'with',
-  wth: 'with',
   wt: 'with',
-  wich: 'which',
-  abt: 'about',
   mos: 'month',
-  mny: 'many',
   mkt: 'market',
   blk: 'black',
   nvm: 'nevermind',
@@ -22,7 +17,6 @@ const texting: Readonly<Record<string, string>> = {
   thru: 'through',
   tha: 'the',
   da: 'the',
-  wat: 'what',
   wut: 'what',
   wer: 'where',
   hav: 'have',
@@ -35,19 +29,11 @@ const texting: Readonly<Record<string, string>> = {
   jai: 'high',
   hai: 'high',
   jau: 'house',
-  pul: 'pool',
-  skul: 'school',
   hom: 'home',
   homz: 'home',
-  cheep: 'cheap',
   blak: 'black',
   blck: 'black',
   soi: 'soy',
-  thousan: 'thousand',
-  tousand: 'thousand',
-  thosand: 'thousand',
-  milion: 'million',
-  hunderd: 'hundred',
   q: 'que',
   d: 'de',
   ke: 'que',
@@ -57,7 +43,6 @@ const texting: Readonly<Record<string, string>> = {
   pa: 'para',
   ay: 'hay',
   ai: 'hay',
-  quero: 'quiero',
   kon: 'con',
   depa: 'departamento',
   traila: 'trailer',
@@ -67,15 +52,10 @@ const texting: Readonly<Record<string, string>> = {
   cn: 'can',
   thee: 'these',
   dose: 'does',
-  thm: 'them',
   agen: 'again',
   onez: 'one',
-  onley: 'only',
   dl: 'del',
-  vajo: 'bajo',
   hou: 'house',
-  opn: 'open',
-  nxt: 'next',
   anio: 'ano',
 }
 
@@ -86,11 +66,17 @@ export const spellOutTexting = (tokens: readonly Token[]): Token[] =>
     // "in n las vegas": nothing comes before this "and".
     const isNorth = token.key === 'n' && beforeNames.test(tokens[index - 1]?.key ?? 'in')
     // "d r horton", "3D tour"
-    const [before, after] = [tokens[index - 1], tokens[index + 1]]
+    const [before, next] = [tokens[index - 1], tokens[index + 1]]
     const isInitial =
       token.key === 'd' &&
-      (before?.number != null || (after?.key.length === 1 && after.number === null))
+      (before?.number != null || (next?.key.length === 1 && next.number === null))
     if (isNorth || isInitial) return token
+    // "lookin 4 a casita", "2 expensive"
+    const after = next?.key ?? ''
+    if (token.number === 4 && before && !token.afterBreak && beforeOne.test(after))
+      return { ...token, key: 'for', number: null }
+    if (token.number === 2 && isTooMuch.test(after) && tokens[index + 2]?.afterBreak !== false)
+      return { ...token, key: 'too', number: null }
     return key === undefined ? token : { ...token, key }
   })
 
@@ -109,5 +95,8 @@ function joinHeard(tokens: readonly Token[]): Token[] {
   }
   return joined
 }
+
+const beforeOne = /^(?:an?|the|my|me|us|our)$/
+const isTooMuch = /^(?:exp\w*s\w*|big|small|far|much|old|pric[ey]+|high)$/
 
 const beforeNames = /^(?:in|of|near|around|en|de|or|o|cerca|for)$/

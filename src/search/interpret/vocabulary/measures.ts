@@ -176,7 +176,7 @@ export const leadingBounds = phrases<Bound>([
   ['between', 'anywhere|somewhere| between, entre'],
   [
     'below',
-    'menos|menor|menores de|que|a, mas barata|barato que, por debajo de, abajo de, debajo de',
+    'menos|menor|menores de|que|a, mas barata|barato que, por debajo de, abajo de, debajo de, bajo',
   ],
   ['max', 'hasta|maximo|maxima|tope, como|a lo| maximo, de| maximo, a lo mucho|sumo'],
   ['max', 'no mas|mayor|mayores de|que|a, que no pase|pasen|exceda de|, no pasar de'],

@@ -81,7 +81,15 @@ export const featureWords = phrases<Feature>([
   ['gated', 'porton de seguridad, porton electrico, con|tenga|tiene porton|portones'],
   ['guard-gated', 'guard|guarded gated community|neighborhood|subdivision|entry|entrance|'],
   ['guard-gated', 'guard at|in the entrance|gate'],
-  ['guard-gated', 'guard|guarded gate, gate guard, comunidad con caseta|guardia'],
+  ['guard-gated', 'guard|guarded gate, gate guard'],
+  [
+    'guard-gated',
+    '|comunidad|fraccionamiento|residencial|privada |cerrada|cerrado|privada|privado con caseta|guardia|vigilancia de| seguridad|vigilancia|',
+  ],
+  [
+    'gated',
+    'fraccionamiento|residencial|comunidad|colonia privado|privada|cerrado|cerrada, en privada',
+  ],
 ])
 
 /**
