@@ -57,6 +57,10 @@ export const featureWords = phrases<Feature>([
     'espacio|lugar| para| estacionar|guardar|meter|parquear| mi|la|el|una|un troca|camioneta|trocas y|con mi|la|el|una|un traila|trailer|lancha|remolque|camper, y mi|la|una traila',
   ],
   [
+    'mountain-view',
+    'the| mountain|mountains out|outside|from|through the|my|our|every| window|windows|backyard|patio, see|watch|at the mountain|mountains, montana|montanas desde|por la|mi ventana, que se vean las| montanas, ver|mirar las montanas',
+  ],
+  [
     'virtual-tour',
     'virtual|video|3 d|360|matterport tour|tours|walkthrough, recorrido|visita virtual',
   ],
@@ -80,7 +84,15 @@ export const featureWords = phrases<Feature>([
   ['gated', 'gated community|neighborhood|subdivision|entry|entrance|street|, comunidad cerrada'],
   ['gated', 'porton de seguridad, porton electrico, con|tenga|tiene porton|portones'],
   ['guard-gated', 'guard|guarded gated community|neighborhood|subdivision|entry|entrance|'],
-  ['guard-gated', 'guard at|in the entrance|gate'],
+  [
+    'guard-gated',
+    'guard at|in the entrance|gate, guard house|shack|booth, guardhouse|guardhouses, security guard at| the| gate|entrance|',
+  ],
+  [
+    'guard-gated',
+    'fraccionamiento|residencial|colonia|comunidad privado|privada|cerrado|cerrada| con caseta|guardia|vigilancia, con|tenga|tiene caseta, caseta de| vigilancia|seguridad|guardia|entrada|, guardia en la| entrada|puerta|porton',
+  ],
+  ['gated', 'fraccionamiento|residencial|colonia|comunidad privado|privada|cerrado|cerrada, en una| privada'],
   ['guard-gated', 'guard|guarded gate, gate guard, comunidad con caseta|guardia'],
 ])
 
@@ -264,7 +276,7 @@ export const sortWords = phrases<Sort>([
  * Phrases that contain a word from the tables above but mean something the filter cannot express.
  */
 export const asides = phrases<null>([
-  [null, 'pool table|cue|hall'],
+  [null, 'pool table|cue|hall, mountain|road|dirt|street bike|bikes, cash flow|flows|flowing'],
   [null, 'car pool|pooling, pool party|guy|boy|cleaner|company, alberca publica'],
   [
     null,
