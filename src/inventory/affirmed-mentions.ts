@@ -118,6 +118,7 @@ const implied: readonly (readonly [name: string, more: string])[] = [
   ['community gym', 'gym'],
   ['rate buydown', 'seller concessions'],
   ['golf frontage', 'near golf'],
+  ['vaulted ceilings', 'high ceilings'],
   ['outdoor kitchen', 'built-in barbecue'],
 ]
 

@@ -102,7 +102,7 @@ const concepts: Readonly<Record<string, string>> = {
     garden, vegetable garden, garden bed|beds, raised beds|planters, planter boxes,
     room|space for a| garden, huerto, hortaliza, ?place to garden`,
   'dog run': `
-    dog kennel|pen, pet run|area, +their own fenced| run, +fenced run, fenced dog area, ?place|space for dogs to run,
+    dog kennel|pen, fenced dog run|area|yard, pet run|area, +their own fenced| run, +fenced run, fenced dog area, ?place|space for dogs to run,
     espacio para perros, dog run|area|yard|door, dog_run, doggie|doggy|pet door,
     corral para perros, area para perros|mascotas, puerta para perros|mascotas`,
   'no landscaping': 'blank slate, unfinished backyard|yard, dirt yard|backyard, patio de tierra',
@@ -119,7 +119,7 @@ const concepts: Readonly<Record<string, string>> = {
     caballeriza|caballerizas|establo|establos, ?tener|mis caballos`,
   chickens: 'chicken coop, chickens, gallinero, gallinas, ?goats, ?farm animals',
   'room for a pool': `
-    fit|fits|accommodate|accommodates a| pool, room|space to put in| a| pool, dig a| pool,
+    fit|fits|accommodate|accommodates a| pool, room|space to put|add|build|install|fit in| a| pool in|, dig a| pool,
     pool potential|site|plans, +ready for pool,
     +no pool but plenty|lots of room for one, +no pool but room for one,
     ?no pool but| enough| room|space|yard|backyard|lot to|for add|put|build|dig|install|fit|| one,
@@ -444,8 +444,10 @@ const concepts: Readonly<Record<string, string>> = {
   'split floor plan':
     'split floor plan|floorplan|bedroom|bedrooms|plan, bedrooms separated|separate, recamaras separadas',
   'vaulted ceilings': `
-    vaulted|high|cathedral|tall|soaring|volume|double_height ceiling|ceilings, vaulted,
-    9|10|12|14|20 ft|foot ceiling|ceilings, techo|techos alto|altos, doble altura`,
+    vaulted|cathedral ceiling|ceilings, vaulted, +ceilings vault, techo|techos abovedado|abovedados`,
+  'high ceilings': `
+    high|tall|soaring|volume|double_height ceiling|ceilings,
+    9|10|12|14|16|18|20 ft|foot ceiling|ceilings, techo|techos alto|altos, doble altura`,
   'coffered ceilings': 'coffered|tray ceiling|ceilings',
   'beamed ceilings': `
     beamed ceiling|ceilings, exposed|wood beam|beams, exposed ceiling|ceilings, exposed beams,
@@ -530,7 +532,7 @@ const concepts: Readonly<Record<string, string>> = {
     new|newer water heater|heaters, water heater replaced, boiler nuevo,
     calentador de agua| nuevo, calentador nuevo`,
   'tankless water heater': `
-    tankless heater|heaters, on demand hot water, endless hot water, instant water heater,
+    tankless heater|heaters, rinnai|navien, on demand hot water, endless hot water, instant water heater,
     +tankless wh, calentador sin tanque, boiler instantaneo, tankless|tankless water heater,
     on demand water heater, calentador de paso, calentador instantaneo, boiler de paso`,
   'water softener': `
@@ -559,7 +561,7 @@ const concepts: Readonly<Record<string, string>> = {
     paneles pagados|propios,
     ?paneles|panel|solar solares|solar| que| no sean|sea|esten|este rentados|rentado|arrendados|financiados,
     ?paneles|panel solares|solar| pagados|liquidados|propios, ?solar only| if owned, ?solar|panels is|are| ok|okay|fine|good|| only|but_only if|when it_is|its|they_are|theyre|| not leased|rented|financed,
-    ?solar|panels ok|okay|fine|| only|but_only if|when its|it_is|theyre|they_are| owned|paid_off|paid_for,
+    ?solar|panels ok|okay|fine|good not leased|rented|financed, ?solar|panels ok|okay|fine|| only|but_only if|when its|it_is|theyre|they_are| owned|paid_off|paid_for,
     ?solar paid|payed off, ?solar with no|without lease|payment|payments|loan, ?solar fully paid,
     ?solar thats| paid_off|payed_off|owned, ?solar free and clear, ?panels paid|payed off,
     +solar purchased, purchased solar, own solar, ?own solar panels, ?solar panels not leased,
@@ -667,7 +669,7 @@ const concepts: Readonly<Record<string, string>> = {
     hagan oferta`,
   probate: 'probate, estate|trust sale, herencia',
   'tenant occupied': `
-    ?leased with|w a| tenant|tenants in_place|, ?rented with|w tenant|tenants,
+    ?leased with|w|w_/ a| tenant|tenants in_place|, ?rented with|w tenant|tenants,
     ?ya| tengan|tienen|tenga|tiene|traiga|traigan|hay inquilino|inquilinos|renteros,
     ?inquilino|inquilinos adentro|viviendo, ?renters|tenants already|in_it|in_there,
     tenant occupied, tenants in place, tenant in place, with tenants|tenant,
@@ -785,7 +787,7 @@ const concepts: Readonly<Record<string, string>> = {
     ?lavadora incluida,
     lavadora i|y secadora, lavadora con|mas secadora, ?washer and|plus| dryer included|stays,
     washer and dryer|drier, washer dryer|drier, washer drier, w d included|stay|stays|convey,
-    washer dryer and| fridge|refrigerator, washer and dryer included|stay|convey,
+    washer dryer and| fridge|refrigerator, ?fridge|refrigerator washer and| dryer included|stay|stays|convey|, washer and dryer included|stay|convey,
     +laundry machines stay|included|convey,
     all appliances included|convey|stay, lavadora y secadora, lavadora secadora,
     secadora y lavadora, ?washer|dryer stays|included`,

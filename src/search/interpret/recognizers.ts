@@ -46,7 +46,9 @@ import {
   sceneries,
   softeners,
   sortWords,
+  leasedSystem,
   stairs,
+  unlessLeased,
   statusWords,
   types,
 } from './vocabulary/wishes.ts'
@@ -484,6 +486,8 @@ export const recognizers: readonly Recognizer[] = [
   lookUp(dues, () => ({ filter: {}, negated: { maxHoa: 0 } })),
   lookUp(highDues, () => ({ filter: {}, negated: { sort: 'hoa-low' } })),
   lookUp(stairs, () => ({ filter: {}, negated: { features: ['single-story'] } })),
+  lookUp(unlessLeased, () => ({ filter: { notMentions: ['leased solar'] } })),
+  lookUp(leasedSystem, () => ({ filter: {}, negated: { notMentions: ['leased solar'] } })),
   lookUp(statusWords, status => ({ filter: { status: [status] } })),
   readSort,
   lookUp(nothingAttached, () => ({ filter: { notType: ['townhouse', 'condo'] } })),

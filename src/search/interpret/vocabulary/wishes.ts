@@ -36,7 +36,7 @@ export const featureWords = phrases<Feature>([
   ['home-office', 'home| office|den|study, oficina, oficina en casa, estudio, despacho'],
   [
     'rv-parking',
-    'rv parking|garage|access|gate|pad|space|storage|, boat|trailer|camper|motorhome parking|storage|space',
+    'hook_up|hookup|hookups for my|our|a|an|the| rv|camper|camper_van|van|motorhome|trailer, rv parking|garage|access|gate|pad|space|storage|, boat|trailer|camper|motorhome parking|storage|space',
   ],
   ['rv-parking', 'park|store|keep my|our|an|a|the rv|boat|trailer|camper|motorhome, toy hauler'],
   ['rv-parking', 'room|space|place for my|our|an|a|the| rv|boat|trailer|camper|motorhome'],
@@ -276,7 +276,7 @@ export const sortWords = phrases<Sort>([
  * Phrases that contain a word from the tables above but mean something the filter cannot express.
  */
 export const asides = phrases<null>([
-  [null, 'pool table|cue|hall, mountain|road|dirt|street bike|bikes, cash flow|flows|flowing'],
+  [null, 'pool table|cue|hall'],
   [null, 'car pool|pooling, pool party|guy|boy|cleaner|company, alberca publica'],
   [
     null,
@@ -304,7 +304,7 @@ export const softeners = phrases<null>([
   ],
   [
     null,
-    'o sea, as|so long as, siempre y cuando, con tal de|que, at least, at the very least, at minimum, or even, even just, if not, not only|just|merely',
+    'mountain|road|dirt|street bike|bikes, cash flow|flows|flowing, o sea, as|so long as, siempre y cuando, con tal de|que, at least, at the very least, at minimum, or even, even just, if not, not only|just|merely',
   ],
   [
     null,
@@ -351,6 +351,17 @@ export const dues = phrases<null>([
 
 /** Meaningful only with a negation: "nothing with stairs". */
 export const stairs = phrases<null>([[null, 'stairs|staircase, escaleras|escalera']])
+
+/** Meaningful only with a negation: "solar, but never a leased system". */
+export const leasedSystem = phrases<null>([
+  [null, 'leased|rented system|panels|, solar lease, paneles rentados, rentados|arrendados'],
+])
+
+/** What only homes without leased panels are fine for. */
+export const unlessLeased = phrases<null>([
+  [null, 'unless its|it_is|theyre|they_are leased|rented|a_lease'],
+  [null, 'a menos que|a_no_ser_que sea|sean|esten rentado|rentados|arrendados'],
+])
 
 /** Meaningful only with a negation: "no high HOA". */
 export const highDues = phrases<null>([
