@@ -43,7 +43,14 @@ const denials = [
 const possibilities = [
   ...['room for', 'space for', 'enough for', 'ready for', 'option for', 'room to add', 'plans for'],
   ...['spot for', 'place for', 'perfect for', 'ideal for', 'potential for', 'build', 'build your'],
-  ...['opened up for', 'could be opened up for', 'can be opened up for', 'plumbed for', 'approved for', 'permits for'],
+  ...[
+    'opened up for',
+    'could be opened up for',
+    'can be opened up for',
+    'plumbed for',
+    'approved for',
+    'permits for',
+  ],
   ...['pre wired for', 'prewired for', 'could easily be', 'could become', 'can become'],
   ...[
     'could be converted to',

@@ -711,7 +711,7 @@ const concepts: Readonly<Record<string, string>> = {
     no through traffic, calle tranquila|silenciosa, poco trafico, sin trafico`,
   'near golf': `
     near|close_to|by golf, near|close_to|by a|the golf course, ?cerca del|de_un campo|cancha de golf, ?cerca de golf, golf|golf_course nearby,
-    golf course community, ?golf community, ?golf course in the| community|neighborhood, ?with|has|on a golf course, ?campo|cancha de golf cerca|en_la_comunidad,
+    golf course community, ?golf community, ?golf course in the| community|neighborhood, ?with|has a golf course, ?campo|cancha de golf cerca|en_la_comunidad,
     golf cart garage, carrito de golf, garaje para carrito`,
   'end unit': 'end|corner unit|units, unidad de esquina',
   'top floor': `
@@ -974,7 +974,15 @@ export const featureOf = (name: string): AlsoFeature | null =>
   Object.hasOwn(alsoFeatures, name) ? (alsoFeatures[name] ?? null) : null
 
 /** Wishes that a listing seldom states: without any that does, the site says that it cannot tell. */
-export const distressed: readonly string[] = ['foreclosure', 'short sale', 'auction']
+const distressed: readonly string[] = ['foreclosure', 'short sale', 'auction']
+
+/** What the site says of such a wish when no listing states it. */
+export const untoldOf = (name: string): 'distressed' | 'short-term rentals' | null =>
+  distressed.includes(name)
+    ? 'distressed'
+    : name === 'short-term rental'
+      ? 'short-term rentals'
+      : null
 
 /** The mentions that contradict one: homes with them are left out. */
 export const contraryTo = (name: string): string | null => (name === 'no carpet' ? 'carpet' : null)

@@ -37,6 +37,7 @@ import {
   dues,
   featureWords,
   highDues,
+  leasedSystem,
   luxuryWords,
   newHouse,
   noDues,
@@ -46,11 +47,10 @@ import {
   sceneries,
   softeners,
   sortWords,
-  leasedSystem,
   stairs,
-  unlessLeased,
   statusWords,
   types,
+  unlessLeased,
 } from './vocabulary/wishes.ts'
 import { isSpelledRight } from './vocabulary.ts'
 import { readYear } from './years.ts'
@@ -502,6 +502,12 @@ export const recognizers: readonly Recognizer[] = [
   readAsk,
   readLooseSpan,
 ]
+
+/** The features that words ask homes to have. */
+export const featuresIn = (words: string): Feature[] => {
+  const found = match(featureWords, tokenize(words), 0)
+  return found ? [found.meaning] : []
+}
 
 /** The mention that words ask homes to have; null if they ask for none. */
 export function mentionIn(words: string): string | null {

@@ -92,7 +92,10 @@ export const featureWords = phrases<Feature>([
     'guard-gated',
     'fraccionamiento|residencial|colonia|comunidad privado|privada|cerrado|cerrada| con caseta|guardia|vigilancia, con|tenga|tiene caseta, caseta de| vigilancia|seguridad|guardia|entrada|, guardia en la| entrada|puerta|porton',
   ],
-  ['gated', 'fraccionamiento|residencial|colonia|comunidad privado|privada|cerrado|cerrada, en una| privada'],
+  [
+    'gated',
+    'fraccionamiento|residencial|colonia|comunidad privado|privada|cerrado|cerrada, en una| privada',
+  ],
   ['guard-gated', 'guard|guarded gate, gate guard, comunidad con caseta|guardia'],
 ])
 
@@ -359,7 +362,7 @@ export const leasedSystem = phrases<null>([
 
 /** What only homes without leased panels are fine for. */
 export const unlessLeased = phrases<null>([
-  [null, 'unless its|it_is|theyre|they_are leased|rented|a_lease'],
+  [null, 'unless it|its|it_is|theyre|they_are leased|rented|a_lease'],
   [null, 'a menos que|a_no_ser_que sea|sean|esten rentado|rentados|arrendados'],
 ])
 
