@@ -56,7 +56,7 @@ const concepts: Readonly<Record<string, string>> = {
     +minutes from the park, +next to park, cerca de un parque, cerca del parque,
     a pasos del parque, frente al|a parque, ?caminar al parque`,
   'trails nearby': `
-    hiking|walking|biking|bike|jogging trail|trails, walking path|paths, near trails,
+    hiking|walking|biking|bike|jogging|mountain_bike|mountain_biking trail|trails, walking path|paths, near trails,
     trails nearby, trail access|system, +trails, senderos, ?sendero, caminos para caminar,
     ?walk|walking distance to trails`,
   'lake view': `
@@ -204,7 +204,7 @@ const concepts: Readonly<Record<string, string>> = {
     garage with storage|cabinets, garage storage|cabinets, cochera|garaje profunda|profundo, cochera con espacio`,
   'epoxy floor': `
     epoxy floor|flooring|floors|garage|coating|finish, epoxy garage floor|floors, epoxied garage|floor|floors, +epoxy coated,
-    +finished with|w epoxy, ?garage with epoxy, piso|pisos epoxico|epoxicos|de_epoxi|de_epoxy|con_epoxi|con_epoxy,
+    +finished with|w epoxy, ?garage with epoxy, ?epoxy| in|on| garage|garage_floor, piso|pisos epoxico|epoxicos|de_epoxi|de_epoxy|con_epoxi|con_epoxy,
     ?cochera|garaje con| epoxi|epoxy`,
   'tandem garage': 'tandem garage|bay|parking|, garaje|cochera tandem',
   'rv garage':
@@ -571,7 +571,7 @@ const concepts: Readonly<Record<string, string>> = {
     solar_panel|panel|solar_system|panels lease|leased|ppa|agreement,
     lease on|for solar|panels|solar_panels, solar on lease, assume|transferable lease,
     take_over|takeover solar|lease|panels, sunrun|sunnova|vivint|solarcity lease|ppa,
-    leased solar|panels|solar_panels, solar lease|leased, solar panels leased|lease,
+    leased solar|panels|solar_panels|solar_system, solar lease|leased, solar panels leased|lease,
     solar is leased, solar panels are leased, solar ppa|loan|assumption, assume solar,
     +solar to be assumed, +solar lease to be, paneles solares rentados|arrendados,
     paneles rentados|arrendados, solar rentado|arrendado`,

@@ -75,7 +75,10 @@ export const featureWords = phrases<Feature>([
   ],
   ['accessible-bath', 'accessible bath|bathroom|shower, roll in shower, grab bars, bano accesible'],
   ['elevator', 'elevator|elevators, elevador|ascensor'],
-  ['solar', 'solar panel|power|powered|, panel solar, paneles solares, energia solar'],
+  [
+    'solar',
+    'solar panel|power|powered|, panel solar, paneles|placas|celdas solares, energia solar',
+  ],
   ['large-garage', 'large|big|oversized|spacious garage, garaje|cochera grande|amplio|amplia'],
   ['single-story', 'single story|storey|level|floor, ranch style|home'],
   ['single-story', 'un piso, una planta, un nivel, un solo piso|nivel, una sola planta'],
@@ -357,7 +360,10 @@ export const stairs = phrases<null>([[null, 'stairs|staircase, escaleras|escaler
 
 /** Meaningful only with a negation: "solar, but never a leased system". */
 export const leasedSystem = phrases<null>([
-  [null, 'leased|rented system|panels|, solar lease, paneles rentados, rentados|arrendados'],
+  [
+    null,
+    'leased|rented system|panels|, solar lease, paneles rentados, rentados|arrendados|rentadas|arrendadas',
+  ],
 ])
 
 /** What only homes without leased panels are fine for. */
