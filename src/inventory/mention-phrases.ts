@@ -204,7 +204,7 @@ const concepts: Readonly<Record<string, string>> = {
     garage with storage|cabinets, garage storage|cabinets, cochera|garaje profunda|profundo, cochera con espacio`,
   'epoxy floor': `
     epoxy floor|flooring|floors|garage|coating|finish, epoxy garage floor|floors, epoxied garage|floor|floors, +epoxy coated,
-    +finished with|w epoxy, ?garage with epoxy, ?epoxy| in|on| garage|garage_floor, piso|pisos epoxico|epoxicos|de_epoxi|de_epoxy|con_epoxi|con_epoxy,
+    +finished with|w epoxy, ?garage with epoxy, ?epoxy, ?epoxy in|on| garage|garage_floor, piso|pisos epoxico|epoxicos|de_epoxi|de_epoxy|con_epoxi|con_epoxy,
     ?cochera|garaje con| epoxi|epoxy`,
   'tandem garage': 'tandem garage|bay|parking|, garaje|cochera tandem',
   'rv garage':
