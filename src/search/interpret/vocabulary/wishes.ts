@@ -362,7 +362,7 @@ export const stairs = phrases<null>([[null, 'stairs|staircase, escaleras|escaler
 export const leasedSystem = phrases<null>([
   [
     null,
-    'leased|rented system|panels|, solar lease, paneles rentados, rentados|arrendados|rentadas|arrendadas',
+    'leased system|panels|, rented system|panels, solar lease, paneles rentados, rentados|arrendados|rentadas|arrendadas',
   ],
 ])
 
