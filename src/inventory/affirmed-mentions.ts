@@ -110,13 +110,16 @@ export const mentionKeysEdition = lazy(() => {
   return `${text.length} ${hash}`
 })
 
-const edition = 3
+const edition = 4
 
 const implied: readonly (readonly [name: string, more: string])[] = [
   ['downstairs primary', 'downstairs bedroom'],
   ['home gym', 'gym'],
   ['community gym', 'gym'],
   ['rate buydown', 'seller concessions'],
+  ['golf frontage', 'near golf'],
+  ['vaulted ceilings', 'high ceilings'],
+  ['outdoor kitchen', 'built-in barbecue'],
 ]
 
 /** Lists whose entries say what the home itself has, in words that remarks could have. */
@@ -136,6 +139,8 @@ const meanings: readonly (readonly [name: string, lists: readonly string[], entr
   ['valley view', ['views'], /valley/],
   ['sunset view', ['views'], /sunset|sunrise/],
   ['golf frontage', ['lot'], /golf/],
+  ['near golf', ['lot', 'views', 'community', 'amenities'], /golf/],
+  ['attached garage', ['parking'], /^(?!.*(carport|detached)).*attached/],
   ['multigen suite', ['structures'], /^(?!detached).*(guestquarters|inlaw|nextgen|multigen)/],
   ['community pool', ['community', 'amenities'], /pool(?!table)/],
   ['community spa', ['community', 'amenities'], /^(?!.*dayspa).*(spa|hottub|jacuzzi)/],
@@ -146,7 +151,6 @@ const meanings: readonly (readonly [name: string, lists: readonly string[], entr
   ['community center', ['community', 'amenities'], /clubhouse|recreation|communitycenter/],
   ['play area', ['community', 'amenities'], /playground|playarea|totlot/],
   ['dog park', ['community', 'amenities'], /(dog|pet)park|dogrun/],
-  ['park nearby', ['community', 'amenities'], /^(parks?|communitypark|neighborhoodpark|park)$/],
   ['trails nearby', ['community', 'amenities'], /trail|joggingpath|bikepath|walkingpath/],
   ['rv storage', ['community', 'amenities'], /rv/],
   ['concierge', ['community', 'amenities', 'security'], /concierge|doorman/],

@@ -9,7 +9,7 @@ import { phrasingsOf } from './mention-phrases.ts'
  * of a street, or the suite within a house that is no casita.
  */
 const said: { [One in Feature]?: string } = {
-  pool: 'private|sparkling|heated|saltwater|salt_water|swimming|backyard|in_ground|inground|pebble_tec|resort_style pool, pool and spa, pool spa, own pool, alberca|piscina privada|propia',
+  pool: 'private|prvt|sparkling|heated|saltwater|salt_water|swimming|backyard|in_ground|inground|pebble_tec|resort_style pool, pool and spa, pool spa, own pool, alberca|piscina privada|propia',
   spa: 'pool and spa, pool spa, private|heated|in_ground|inground spa, hot tub, jacuzzi privado',
   casita:
     'casita, attached|detached casita, guest house|home, guesthouse, detached guest quarters|suite, adu, granny flat, casa de huespedes|invitados',
@@ -20,14 +20,14 @@ const said: { [One in Feature]?: string } = {
   'city-view':
     'strip|city|city_light|city_lights|skyline view|views, views|view of city|strip|skyline, strip and mountain views, mountain and strip|city views, las vegas strip views, vista|vistas a ciudad, vista|vistas al strip',
   'mountain-view':
-    'mountain view|views, views|view of mountains, strip|city and mountain views, mountain and strip|city views, views of surrounding mountains, vista|vistas a montanas, vista|vistas a las montanas',
+    'mountain|mtn|mtns|mountains view|views, views|view of surrounding|spring|| mountains, faces mountains, mountain vistas, strip|city and mountain views, mountain and strip|city views, views of surrounding mountains, vista|vistas a montanas, vista|vistas a las montanas',
   'red-rock-views':
     'red rock views, views|view of red rock|rocks, red rock canyon|mountain views, vistas a red rock',
   'golf-view':
     'golf course view|views|frontage|lot, golf views|view|frontage, on golf course, backs to golf course, overlooking golf course|fairway, views|view of golf course, fairway view|views, on fairway, vista|vistas al campo de golf',
   'gourmet-kitchen': 'gourmet kitchen|kit, chef_s|chefs|chef kitchen, cocina gourmet|de_chef',
   'home-office':
-    'home office|offices, home office den, dedicated|private|separate|downstairs|spacious|quiet|main_floor|built_in|built_out|executive|front office, office den|space|nook|with|or|and, den office, den or office, work from home space|office|setup, oficina en casa, oficina|estudio privada|privado, study|office off, private|dedicated study',
+    'home office|offices, home office den, dedicated|private|separate|downstairs|spacious|quiet|main_floor|built_in|built_out|executive|front office, office den|space|nook|with|or|and, den office, den or office, office with|w french doors, work from home space|office|setup, oficina en casa, oficina|estudio privada|privado, study|office off, private|dedicated study',
   gated:
     'gated community|neighborhood|subdivision|entry|building|complex, guard gated, behind gates, comunidad cerrada|privada',
   'guard-gated':

@@ -43,7 +43,14 @@ const denials = [
 const possibilities = [
   ...['room for', 'space for', 'enough for', 'ready for', 'option for', 'room to add', 'plans for'],
   ...['spot for', 'place for', 'perfect for', 'ideal for', 'potential for', 'build', 'build your'],
-  ...['plumbed for', 'approved for', 'permits for'],
+  ...[
+    'opened up for',
+    'could be opened up for',
+    'can be opened up for',
+    'plumbed for',
+    'approved for',
+    'permits for',
+  ],
   ...['pre wired for', 'prewired for', 'could easily be', 'could become', 'can become'],
   ...[
     'could be converted to',
@@ -100,6 +107,8 @@ const glued: readonly (readonly [from: string, to: string])[] = [
   ...denials.map(word => [` ${word} `, ' ¬'] as const),
   ...lacks.map(word => [` ${word} `, ' ≈'] as const),
   [`~ready for `, ' ~'],
+  // A new build has what it names; "build a casita" is a possibility.
+  [' new build ', ' new+build '],
   ...possibilities.map(word => [` ${word} `, ' ~'] as const),
   ...['potential', 'possible', 'optional'].map(word => [`~${word} `, '~ ~'] as const),
 ]
@@ -145,11 +154,11 @@ const alternatives = new Set(['or', 'nor', 'ni', 'o'])
 
 /** "Washer and dryer do not convey": what comes after the words denies them. */
 const deniedAfter =
-  /(?: charg(?:er|ing)| plans?)?(?: (?:is|are|was|were|do|does|will|can|has|have|may|been|be))*(?: ¬(?:included|allowed|permitted|available|convey|conveyed|stay|staying|transfer|installed|offered|considered|accepted|provided|part|present|owned|incluid[oa]s?|disponibles?|permitid[oa]s?)| ~(?:added|built|installed|converted|made|put)| (?:excluded|prohibited|forbidden|disallowed|removed|to be removed|must be removed)| by (?:third|sunrun|sunnova|vivint|solarcity|solar company)) /y
+  /(?: charg(?:er|ing)| plans?| equipment| system)?(?: leased and)?(?: (?:is|are|was|were|do|does|will|can|has|have|may|been|be))*(?: ¬(?:included|allowed|permitted|available|convey|conveyed|stay|staying|transfer|installed|offered|considered|accepted|provided|part|present|owned|incluid[oa]s?|disponibles?|permitid[oa]s?)| ~(?:added|built|installed|converted|made|put)| (?:excluded|prohibited|forbidden|disallowed|removed|to be removed|must be removed)| ideas| for (?:kitchen|bath|bathroom|baths) (?:remodel|update|renovation)| (?:sold |available |purchased |offered )?separately| for purchase| negotiable| by (?:third|sunrun|sunnova|vivint|solarcity|solar company)) /y
 
 /** "No detached casita": what is denied is more than the next word. */
 const deniedBefore =
-  / (?:(?:credit|allowance) (?:toward|towards|for)|ideas for|¬(?:enough|sufficient|adequate)(?: \S+){0,4}|[¬~≈](?:cosmetic|some|few|minor|little|a|detached|attached|private|separate|real|actual|true|full|other|current|existing|more|longer|such|large|big|formal|dedicated|own|backyard|in|ground|designated|onsite|on|site|community|shared|additional|future|brand|need|plans?|room|space|allow|permit|include|offer|accept|synthetic|artificial)(?: (?:detached|private|separate|dedicated|large|own|ground|site|for))?)$/
+  / (?:(?:kitchen|baths?|bathrooms?) original and|(?:credit|allowance) (?:toward|towards|for)|ideas for|¬(?:enough|sufficient|adequate)(?: \S+){0,4}|[¬~≈](?:cosmetic|some|few|minor|little|a|detached|attached|private|separate|real|actual|true|full|other|current|existing|more|longer|such|large|big|formal|dedicated|own|backyard|in|ground|designated|onsite|on|site|community|shared|additional|future|brand|need|plans?|room|space|allow|permit|include|offer|accept|synthetic|artificial)(?: (?:detached|private|separate|dedicated|large|own|ground|site|for))?)$/
 
 /** Whether nothing denies the words between two positions of an affirmed text. */
 export function isAffirmed(text: string, start: number, end: number): boolean {

@@ -45,6 +45,9 @@ const concepts: Readonly<Record<string, string>> = {
     ?back|backs|backing|backed|backed_up|backs_up to|onto a|the wash, wash behind,
     drainage channel, +natural wash, da al arroyo, arroyo atras|detras`,
   'park nearby': `
+    stroll to the| park|parks, +park playground and trails across street, +playground across street,
+    ?park next_to|close_to|near it|us|the_house|home|it_all, ?park close_by|right_there|within_walking_distance,
+    ?parque cerca|cerquita|al_lado|a_un_lado|enfrente|a_la_vuelta, ?parque que| este|quede cerca|cerquita|al_lado,
     park around corner, park down street, steps from park, +park at end of street, parks nearby,
     community|neighborhood park, +park one block, ?park within walking distance,
     +blocks from park, park nearby, walk to the| park|parks, walking distance to the| park|parks,
@@ -53,7 +56,7 @@ const concepts: Readonly<Record<string, string>> = {
     +minutes from the park, +next to park, cerca de un parque, cerca del parque,
     a pasos del parque, frente al|a parque, ?caminar al parque`,
   'trails nearby': `
-    hiking|walking|biking|bike|jogging trail|trails, walking path|paths, near trails,
+    hiking|walking|biking|bike|jogging|mountain_bike|mountain_biking trail|trails, walking path|paths, near trails,
     trails nearby, trail access|system, +trails, senderos, ?sendero, caminos para caminar,
     ?walk|walking distance to trails`,
   'lake view': `
@@ -91,14 +94,15 @@ const concepts: Readonly<Record<string, string>> = {
     mature landscaping|landscape|trees, shade trees, big trees, lush landscaping,
     landscaped yard|backyard, professionally landscaped, arboles grandes|maduros`,
   'fruit trees': `
+    ?garden|yard|backyard|jardin|patio with|con some|a_few|unos| fruit|lemon|lime|orange|citrus|fig|peach|apple trees|tree,
     ?matas|arboles de frutas|fruta|fruta_o_limones, ?limones|higos o|y limones|higos,
     fruit tree|trees, citrus trees, orange|lemon|lime|fig|peach|pomegranate|apple trees, orchard,
     arboles frutales, arboles de fruta, citricos`,
   garden: `
     garden, vegetable garden, garden bed|beds, raised beds|planters, planter boxes,
-    room|space for a| garden, jardin, huerto, hortaliza, ?place to garden`,
+    room|space for a| garden, huerto, hortaliza, ?place to garden`,
   'dog run': `
-    dog kennel|pen, pet run|area, +their own fenced| run, +fenced run, fenced dog area, ?place|space for dogs to run,
+    dog kennel|pen, fenced dog run|area|yard, pet run|area, +their own fenced| run, +fenced run, fenced dog area, ?place|space for dogs to run,
     espacio para perros, dog run|area|yard|door, dog_run, doggie|doggy|pet door,
     corral para perros, area para perros|mascotas, puerta para perros|mascotas`,
   'no landscaping': 'blank slate, unfinished backyard|yard, dirt yard|backyard, patio de tierra',
@@ -115,7 +119,7 @@ const concepts: Readonly<Record<string, string>> = {
     caballeriza|caballerizas|establo|establos, ?tener|mis caballos`,
   chickens: 'chicken coop, chickens, gallinero, gallinas, ?goats, ?farm animals',
   'room for a pool': `
-    fit|fits|accommodate|accommodates a| pool, room|space to put in| a| pool, dig a| pool,
+    fit|fits|accommodate|accommodates a| pool, room|space to put|add|build|install|fit in| a| pool in|, dig a| pool,
     pool potential|site|plans, +ready for pool,
     +no pool but plenty|lots of room for one, +no pool but room for one,
     ?no pool but| enough| room|space|yard|backyard|lot to|for add|put|build|dig|install|fit|| one,
@@ -172,14 +176,17 @@ const concepts: Readonly<Record<string, string>> = {
   deck: 'deck|decks, wood deck, balcony deck, terraza',
   'outdoor kitchen': `
     ?otra| cocina afuera|exterior en el|un patio, ?otra cocina afuera,
-    ?kitchen outside|outdoors|on_the_patio, outdoor|exterior kitchen,
+    ?kitchen outside|outdoors|on_the_patio, outdoor|exterior|outdr kitchen,
+    summer kitchen, cocina exterior|afuera, cocina al aire libre`,
+  'built-in barbecue': `
     built_in|outdoor bbq|barbecue|grill, bbq island|area|grill, built in grill, bbq, barbecue,
-    summer kitchen, asador|parrilla, cocina exterior|afuera, cocina al aire libre, area de asador`,
+    asador|parrilla, ?asador|parrilla afuera|en_el_patio|exterior, area de asador`,
   'fire pit':
     'fire pit|pits, firepit, fire bowl, outdoor fireplace, fogata|fogon, fogatero, chimenea exterior',
   shed: `
     ?bodega|bodeguita|cuarto|lugar para guardar| mi|mis|la|las| herramienta|herramientas,
-    ?place|somewhere for my|the|our tools, shed, storage|tool|garden shed, tuff shed, cobertizo,
+    ?place|somewhere for my|the|our tools, ?bodega|bodeguita atras|afuera|de_atras|en_el_patio|en_la_yarda|exterior|separada|,
+    ?bodega|bodeguita atras|afuera|en_el_patio| para| guardar|meter mis|las|la|el|mi cosas|herramienta|herramientas|equipo|material|cosas_del_trabajo, shed, storage|tool|garden shed, tuff shed, cobertizo,
     bodega exterior, cuarto de herramientas`,
   workshop: `
     ?taller separado|aparte|independiente|grande, ?tallercito, workshop|workshops,
@@ -194,8 +201,11 @@ const concepts: Readonly<Record<string, string>> = {
   // Garage and parking
   'oversized garage': `
     +oversized|oversize|extended|large garage, extra deep|long garage, deep garage,
-    garage with storage|cabinets, +garage finished with epoxy, garage storage|cabinets, epoxy floor|flooring|floors|garage,
-    epoxied garage, cochera|garaje profunda|profundo, cochera con espacio`,
+    garage with storage|cabinets, garage storage|cabinets, cochera|garaje profunda|profundo, cochera con espacio`,
+  'epoxy floor': `
+    epoxy floor|flooring|floors|garage|coating|finish, epoxy garage floor|floors, epoxied garage|floor|floors, +epoxy coated,
+    +finished with|w epoxy, ?garage with epoxy, ?epoxy, ?epoxy in|on| garage|garage_floor, piso|pisos epoxico|epoxicos|de_epoxi|de_epoxy|con_epoxi|con_epoxy,
+    ?cochera|garaje con| epoxi|epoxy`,
   'tandem garage': 'tandem garage|bay|parking|, garaje|cochera tandem',
   'rv garage':
     '+rv|motorhome garage, garage for an|our|my rv, rv hookup|hookups|dump, cochera para rv',
@@ -212,6 +222,8 @@ const concepts: Readonly<Record<string, string>> = {
     'long|circular|extended|large|gated driveway, driveway fits, no sidewalk, entrada larga|circular',
   'detached garage':
     'detached garage, casita garage, garaje|cochera independiente|separado|separada',
+  'attached garage':
+    'attached garage|garages, garage attached, garaje|cochera pegado|pegada|adjunto|adjunta|unido|unida|conectado|conectada',
   'covered parking':
     'covered parking, carport, assigned parking, estacionamiento techado|cubierto, cochera techada',
   'parking garage':
@@ -240,7 +252,7 @@ const concepts: Readonly<Record<string, string>> = {
   'new appliances': `
     ?estufa|refri|refrigerador y| estufa|refri|refrigerador|lavadora nuevos|nuevas,
     +appliances brand_new|replaced, +refrigerator|range|dishwasher replaced,
-    +range and dishwasher replaced, ?stainless| steel| appliances new, ?appliances are| brand_new|new,
+    +range and dishwasher replaced, new stainless|ss|s_s steel| appliances|appliance|appl, ?stainless| steel| appliances new, ?appliances are| brand_new|new,
     ?aparatos|electrodomesticos nuevecitos, new|newer appliances|refrigerator|fridge|dishwasher,
     electrodomesticos nuevos, aparatos nuevos`,
   'appliances included': `
@@ -304,7 +316,7 @@ const concepts: Readonly<Record<string, string>> = {
   'mud room': 'mudroom, mud room, drop zone, recibidor',
   storage: `
     storage, extra|ample|lots_of|plenty_of|tons_of storage|closets,
-    storage space|room|unit|closet|closets, almacenamiento, bodega, espacio de almacenamiento,
+    storage space|room|unit|closet|closets, almacenamiento, +bodega, espacio de almacenamiento,
     mucho espacio para guardar`,
   attic: 'attic, attic storage, pull down attic|stairs|ladder, atico, desvan',
   'safe room': 'panic|vault room, gun safe, cuarto de panico, caja fuerte',
@@ -406,7 +418,9 @@ const concepts: Readonly<Record<string, string>> = {
     needs full|complete|total|some|| remodel|rehab|renovation|rehabbing|remodeling,
     make no repairs, ready for| your updates|updating|touches|vision, fix and flip,
     cosmetic fixer|updates|updating, needs cosmetic|some|minor|| updates|repairs|paint|flooring,
-    ?fixers, ?venden|vende|vendan como esta|estan, ?tal cual, ?bien| tirada|tiradita|fea|feita,
+    ?fixers, ?need|needs|needing paint|painting|repairs|repair|work|updating|fixing|tlc or|and paint|painting|repairs|repair|work|updating|fixing|tlc,
+    need|needs|needing paint|painting|repairs|fixing, ?necesite|necesita|necesiten|necesitan|ocupe|ocupa|ocupen|ocupan|requiera|requieran pintura|arreglo|arreglos|reparacion|reparaciones|trabajo|remodelacion o|u|y|e| pintura|arreglo|arreglos|reparacion|reparaciones|trabajo|remodelacion|,
+    ?que les|le falte|falten|falta arreglo|arreglos|trabajo|pintura, ?venden|vende|vendan como esta|estan, ?tal cual, ?bien| tirada|tiradita|fea|feita,
     ?arreglarla|arreglarlas|arreglarlo|arreglarlos, para arreglar|remodelar,
     requiere|ocupa|necesita arreglos|trabajo|remodelacion|reparaciones, fixer upper|uppers, fixer,
     needs|need work|tlc|updating|repairs, needs some|a_little|a_lot_of work|tlc|updating, tlc,
@@ -430,14 +444,16 @@ const concepts: Readonly<Record<string, string>> = {
   'split floor plan':
     'split floor plan|floorplan|bedroom|bedrooms|plan, bedrooms separated|separate, recamaras separadas',
   'vaulted ceilings': `
-    vaulted|high|cathedral|tall|soaring|volume|double_height ceiling|ceilings, vaulted,
-    9|10|12|14|20 ft|foot ceiling|ceilings, techo|techos alto|altos, doble altura`,
+    vaulted|cathedral ceiling|ceilings, vaulted, +ceilings vault, techo|techos abovedado|abovedados`,
+  'high ceilings': `
+    high|tall|soaring|volume|double_height ceiling|ceilings,
+    9|10|12|14|16|18|20 ft|foot ceiling|ceilings, techo|techos alto|altos, doble altura`,
   'coffered ceilings': 'coffered|tray ceiling|ceilings',
   'beamed ceilings': `
     beamed ceiling|ceilings, exposed|wood beam|beams, exposed ceiling|ceilings, exposed beams,
     vigas, vigas de madera|expuestas`,
   'ceiling fans': `
-    ceiling fan|fans, ventilador|ventiladores de techo, abanico|abanicos de techo,
+    ceiling fan|fans, +fans throughout|t_o, ventilador|ventiladores de techo, abanico|abanicos de techo,
     ?abanico|abanicos, ?ventiladores`,
   'recessed lighting':
     'recessed|can|led lighting|lights, designer lighting, iluminacion led|empotrada',
@@ -454,7 +470,7 @@ const concepts: Readonly<Record<string, string>> = {
     ceramic|porcelain tile, piso|pisos de loseta|ceramica|porcelanato|azulejo|mosaico,
     loseta|porcelanato`,
   'no carpet': `
-    ?piso|pisos|suelo|suelos sin alfombra|alfombras,
+    ?no house|houses|home|homes|place|places|condo with carpet, ?piso|pisos|suelo|suelos sin alfombra|alfombras,
     no more carpet, not|without stitch|thread|inch|scrap|shred|speck of carpet, carpetless,
     hard surface|flooring|floors|surfaces throughout, hard surface|all_hard flooring|floors|floor,
     tile|lvp|vinyl|laminate|hardwood|plank|wood throughout home|house|entire_home|entire_house|whole_house,
@@ -516,7 +532,7 @@ const concepts: Readonly<Record<string, string>> = {
     new|newer water heater|heaters, water heater replaced, boiler nuevo,
     calentador de agua| nuevo, calentador nuevo`,
   'tankless water heater': `
-    tankless heater|heaters, on demand hot water, endless hot water, instant water heater,
+    tankless heater|heaters, rinnai|navien, on demand hot water, endless hot water, instant water heater,
     +tankless wh, calentador sin tanque, boiler instantaneo, tankless|tankless water heater,
     on demand water heater, calentador de paso, calentador instantaneo, boiler de paso`,
   'water softener': `
@@ -544,7 +560,8 @@ const concepts: Readonly<Record<string, string>> = {
     +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio,
     paneles pagados|propios,
     ?paneles|panel|solar solares|solar| que| no sean|sea|esten|este rentados|rentado|arrendados|financiados,
-    ?paneles|panel solares|solar| pagados|liquidados|propios, ?solar only| if owned,
+    ?paneles|panel solares|solar| pagados|liquidados|propios, ?solar only| if owned, ?solar|panels is|are| ok|okay|fine|good|| only|but_only if|when it_is|its|they_are|theyre|| not leased|rented|financed,
+    ?solar|panels ok|okay|fine|good not leased|rented|financed, ?solar|panels ok|okay|fine|| only|but_only if|when its|it_is|theyre|they_are| owned|paid_off|paid_for,
     ?solar paid|payed off, ?solar with no|without lease|payment|payments|loan, ?solar fully paid,
     ?solar thats| paid_off|payed_off|owned, ?solar free and clear, ?panels paid|payed off,
     +solar purchased, purchased solar, own solar, ?own solar panels, ?solar panels not leased,
@@ -554,7 +571,7 @@ const concepts: Readonly<Record<string, string>> = {
     solar_panel|panel|solar_system|panels lease|leased|ppa|agreement,
     lease on|for solar|panels|solar_panels, solar on lease, assume|transferable lease,
     take_over|takeover solar|lease|panels, sunrun|sunnova|vivint|solarcity lease|ppa,
-    leased solar|panels|solar_panels, solar lease|leased, solar panels leased|lease,
+    leased solar|panels|solar_panels|solar_system, solar lease|leased, solar panels leased|lease,
     solar is leased, solar panels are leased, solar ppa|loan|assumption, assume solar,
     +solar to be assumed, +solar lease to be, paneles solares rentados|arrendados,
     paneles rentados|arrendados, solar rentado|arrendado`,
@@ -644,13 +661,15 @@ const concepts: Readonly<Record<string, string>> = {
   'motivated seller': `
     ?vendedor|dueno|duenos|duena| anda|esta|este|ande| urgido|urgida|urgidos|desesperado|desesperada por|de vender,
     ?urgido|urgida|urgidos por|de vender, ?urgidos, ?bring your| offer|offers, make an offer,
-    make offer, seller says sell, priced for quick|fast sale, seller wants it sold,
+    make offer, seller says sell, priced for quick|fast sale, seller|owner|owners|sellers wants|want it|to sold|sell,
+    want|wants it sold,
     open to offers, reasonable offers, vendedor|duena motivada, acepta ofertas, motivated,
     motivated|desperate seller|sellers, must sell, bring all offers|offer, bring offers,
     priced to sell|move, all offers considered, vendedor|dueno motivado, ?urge vender, urge,
     hagan oferta`,
   probate: 'probate, estate|trust sale, herencia',
   'tenant occupied': `
+    ?leased with|w|w_/ a| tenant|tenants in_place|, ?rented with|w tenant|tenants,
     ?ya| tengan|tienen|tenga|tiene|traiga|traigan|hay inquilino|inquilinos|renteros,
     ?inquilino|inquilinos adentro|viviendo, ?renters|tenants already|in_it|in_there,
     tenant occupied, tenants in place, tenant in place, with tenants|tenant,
@@ -661,7 +680,7 @@ const concepts: Readonly<Record<string, string>> = {
     ?nobody|noone living|lives in it|there, ?ready to close, vacant, unoccupied, empty,
     available immediately, immediate occupancy, desocupada|desocupado, vacia|vacio, vacante`,
   furnished: `
-    furnished, fully|partially|turnkey furnished, furniture included|negotiable|available|stays,
+    furnished, fully|partially|turnkey furnished, furniture|furnishings included|stays|stay|conveys|convey,
     comes|sold with furniture, amueblada|amueblado, con muebles, muebles incluidos,
     incluye muebles`,
   'home warranty': 'home|builder warranty, warranty|warranties, garantia, garantia de la casa',
@@ -690,8 +709,10 @@ const concepts: Readonly<Record<string, string>> = {
   'quiet street': `
     quiet|tranquil|peaceful|low_traffic street|cul_de_sac|block|road|lane, interior lot,
     no through traffic, calle tranquila|silenciosa, poco trafico, sin trafico`,
-  'near golf':
-    'near|close_to|by golf, golf nearby, golf cart garage, carrito de golf, garaje para carrito',
+  'near golf': `
+    near|close_to|by golf, near|close_to|by a|the golf course, ?cerca del|de_un campo|cancha de golf, ?cerca de golf, golf|golf_course nearby,
+    golf course community, ?golf community, ?golf course in the| community|neighborhood, ?with|has a golf course, ?campo|cancha de golf cerca|en_la_comunidad,
+    golf cart garage, carrito de golf, garaje para carrito`,
   'end unit': 'end|corner unit|units, unidad de esquina',
   'top floor': `
     top|upper|highest floor, top|upper floor unit, upper level unit, no one above, nobody above,
@@ -758,13 +779,15 @@ const concepts: Readonly<Record<string, string>> = {
     next gen|generation suite|home|house|living|, nextgen suite|home|living|,
     multi gen|generation|generational suite|home|house|living|, multigen suite|home|house|living|,
     multigenerational suite|home|house|living|space, generational suite|living,
-    attached guest quarters|suite, ?mother in law suite|quarters|setup, multigeneracional`,
+    attached guest quarters|suite, ?mother in law suite|quarters|setup, multigeneracional,
+    ?with|has the|a|its_own| little|small|separate|own| apartment inside|within|attached|built_in|in_it,
+    ?con| un|el| departamentito|apartamentito|departamento|apartamento adentro|integrado|adjunto`,
   // Laundry that stays
   'washer and dryer': `
     ?lavadora incluida,
     lavadora i|y secadora, lavadora con|mas secadora, ?washer and|plus| dryer included|stays,
     washer and dryer|drier, washer dryer|drier, washer drier, w d included|stay|stays|convey,
-    washer dryer and| fridge|refrigerator, washer and dryer included|stay|convey,
+    washer dryer and| fridge|refrigerator, ?fridge|refrigerator washer and| dryer included|stay|stays|convey|, washer and dryer included|stay|convey,
     +laundry machines stay|included|convey,
     all appliances included|convey|stay, lavadora y secadora, lavadora secadora,
     secadora y lavadora, ?washer|dryer stays|included`,
@@ -891,7 +914,7 @@ const concepts: Readonly<Record<string, string>> = {
     +garage cabinets, +cabinets in garage, garage shelving|racks|workbench,
     overhead storage|racks, gabinetes en la| cochera, repisas en la| cochera`,
   'three-car tandem': `
-    third|3_rd|3 car|bay|stall tandem, tandem third|3_rd bay|stall|space|car,
+    third|3_rd|3 car|bay|stall tandem, +3 c tandem,  +3c tandem, +3c tandem gar, tandem third|3_rd bay|stall|space|car,
     ?third|3_rd car fits|goes|parks tandem, 3|three car tandem|tandem_garage,
     +3 car garage tandem, ?tandem 3|three car, ?garaje|cochera tandem de 3|tres,
     ?tandem de|para 3|tres, ?tandem garage for 3|three, cochera tandem para 3|tres`,
@@ -951,7 +974,15 @@ export const featureOf = (name: string): AlsoFeature | null =>
   Object.hasOwn(alsoFeatures, name) ? (alsoFeatures[name] ?? null) : null
 
 /** Wishes that a listing seldom states: without any that does, the site says that it cannot tell. */
-export const distressed: readonly string[] = ['foreclosure', 'short sale', 'auction']
+const distressed: readonly string[] = ['foreclosure', 'short sale', 'auction']
+
+/** What the site says of such a wish when no listing states it. */
+export const untoldOf = (name: string): 'distressed' | 'short-term rentals' | null =>
+  distressed.includes(name)
+    ? 'distressed'
+    : name === 'short-term rental'
+      ? 'short-term rentals'
+      : null
 
 /** The mentions that contradict one: homes with them are left out. */
 export const contraryTo = (name: string): string | null => (name === 'no carpet' ? 'carpet' : null)

@@ -252,6 +252,12 @@ function splitAtBut(words: string): { dropped: string; added: string } {
     /(?<![\p{L}\p{N}])(?:but|pero|mejor(?= (?:con|en|que) )|instead(?= (?:with|give) ))(?![\p{L}\p{N}])|[,;.:–—-] ?(?:and |y )?(?:just|only|instead|make it|give me|show me|i (?:want|need)|with|solo|solamente|mejor|nomas|con|quiero|dame|que sean?)(?![\p{L}\p{N}])/iu.exec(
       words,
     )
+  // "Scratch the solar, EV charger instead"
+  const instead = /,(?=[^,]+(?:instead|mejor|en su lugar|en vez)[ .!?]*$)/iu.exec(words)
+  if (!but && instead) {
+    const end = instead.index + 1
+    return { dropped: words.slice(0, end - 1), added: ' '.repeat(end) + words.slice(end) }
+  }
   if (!but) return { dropped: words, added: '' }
   const end = but.index + but[0].length
   return { dropped: words.slice(0, but.index), added: ' '.repeat(end) + words.slice(end) }

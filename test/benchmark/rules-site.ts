@@ -2,9 +2,9 @@ import { nameOfStreet } from '../../src/inventory/known-street.ts'
 import { plainWords } from '../../src/inventory/listing-mentions.ts'
 import {
   contraryTo,
-  distressed,
   featureOf,
   phrasingsOf,
+  untoldOf,
 } from '../../src/inventory/mention-phrases.ts'
 import { crossings } from '../../src/inventory/near-places.ts'
 import { readListing } from '../../src/listings/reso/reso.ts'
@@ -58,7 +58,7 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
     return (
       name !== null &&
       !mentioned.includes(name) &&
-      !distressed.includes(name) &&
+      untoldOf(name) === null &&
       contraryTo(name) === null
     )
   })
@@ -80,7 +80,9 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
     intent: turn.intent,
     says: [
       ...(turn.requests.cannot ? [turn.requests.cannot] : []),
-      ...(mentions.some(name => distressed.includes(name)) ? (['distressed'] as const) : []),
+      ...new Set(
+        mentions.flatMap(name => (mentioned.includes(name) ? [] : (untoldOf(name) ?? []))),
+      ),
     ],
     figure: turn.requests.figure ?? null,
     first: turn.requests.first ?? null,

@@ -209,7 +209,7 @@ const idle = wordSet(
 )
 
 const weak = wordSet(
-  `original tall taller wide wider deep deeper car cars truck rate rates hoa association patio terreno yarda
+  `original wood wooden madera mountain bike bikes tall taller wide wider deep deeper car cars truck rate rates hoa association patio terreno yarda
   big bigger large larger small smaller huge tiny long short high low new newer old older good
   better best great modern beautiful pretty extra full half open separate private main first second
   third one two three four five six seven eight nine ten front back rear side top upper lower left

@@ -4,13 +4,14 @@ import type { Span } from '../../src/format/tokens.ts'
 import { communities, isWithin } from '../../src/inventory/communities.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import { nameOfStreet } from '../../src/inventory/known-street.ts'
-import { contraryTo, distressed, featureOf } from '../../src/inventory/mention-phrases.ts'
+import { contraryTo, featureOf, untoldOf } from '../../src/inventory/mention-phrases.ts'
 import { crossings } from '../../src/inventory/near-places.ts'
 import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
 import type { Place } from '../../src/search/interpret/place-names.ts'
-import { mentionIn } from '../../src/search/interpret/recognizers.ts'
+import { featuresIn, mentionIn } from '../../src/search/interpret/recognizers.ts'
 import { isComparison, similarHomesFilter } from '../../src/search/like-home.ts'
+import type { Feature } from '../../src/site/listing-terms.ts'
 import { explorerEntries } from '../../src/site/places/places.ts'
 import type { Database } from '../db/connect.ts'
 import { someHomeMatches } from '../inventory/find/find.ts'
@@ -81,7 +82,7 @@ export async function compareWithListings(
   read: Turn,
   now: Date,
 ): Promise<Turn> {
-  const parsed = await withoutSales(db, await withoutUnsupported(db, read))
+  const parsed = await withoutSales(db, await withoutUnsupported(db, await withoutUntold(db, read)))
   const topic = topicOf(query, parsed)
   const [ignored, sensitive] = [parsed.ignored, parsed.sensitive].map(runs =>
     withoutTopic(topic, runs),
@@ -201,6 +202,44 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/g
 /** One letter would match almost every listing. */
 const isLong = ({ text }: Span) => /[\p{L}\p{N}]{2}/u.test(text)
 
+/** Features that listings hardly ever state, whether or not homes have them. */
+const seldomStated: readonly Feature[] = [
+  'step-free-entry',
+  'wide-doorways',
+  'accessible-bath',
+  'accessible-kitchen',
+]
+
+/** Drops those of these features that no listing states: their words become `ignored`. */
+async function withoutUntold(db: Database, parsed: Turn): Promise<Turn> {
+  const asked = [parsed.filter, ...parsed.anyOf].flatMap(({ features = [] }) => features)
+  const names = seldomStated.filter(feature => asked.includes(feature))
+  if (names.length === 0) return parsed
+  const columns = names.map(
+    name => sql`exists(select 1 from properties where status <> 'Off Market'
+      and instr(features, ${`"${name}"`}) > 0) as ${sql.raw(`"${name}"`)}`,
+  )
+  const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
+  const untold = names.filter(name => row?.[name] !== 1)
+  if (untold.length === 0) return parsed
+  const told = <Filter extends ListingFilter>({ features = [], ...filter }: Filter) => {
+    const left = features.filter(feature => !untold.includes(feature))
+    return { ...filter, ...(left.length > 0 && { features: left }) } as Filter
+  }
+  const isUntold = ({ field, text }: Span & { field: string }) =>
+    field === 'features' && featuresIn(text).some(feature => untold.includes(feature))
+  const runs = parsed.understood
+    .filter(isUntold)
+    .map(({ text, start, end }) => ({ text, start, end }))
+  return {
+    ...parsed,
+    filter: told(parsed.filter),
+    anyOf: parsed.anyOf.map(told),
+    understood: parsed.understood.filter(words => !isUntold(words)),
+    ignored: inOrder([...parsed.ignored, ...runs]),
+  }
+}
+
 /** Drops mentions that no home on the market has: their words become `ignored`. */
 async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
   const mentioned = [parsed.filter, ...parsed.anyOf].flatMap(({ mentions = [] }) => mentions)
@@ -223,14 +262,14 @@ async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
     const name = field === 'mentions' ? mentionIn(text) : null
     return name !== null && !supported.includes(name) && contraryTo(name) === null
   })
-  const cannotTell =
-    names.some(name => distressed.includes(name)) &&
-    !supported.some(name => distressed.includes(name))
+  const untold = names
+    .map(untoldOf)
+    .find(one => one && !supported.some(name => untoldOf(name) === one))
   const runs = unsupported
     .filter(({ text }) => {
       const name = mentionIn(text) ?? ''
       const isLimited = name === 'large lot' && parsed.filter.minLot !== undefined
-      return !distressed.includes(name) && !isLimited
+      return untoldOf(name) === null && !isLimited
     })
     .map(({ text, start, end }) => ({ text, start, end }))
   const common = withSupported(parsed.filter)
@@ -246,7 +285,7 @@ async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
     ...parsed,
     filter: sides.length === 1 && sides[0] ? sides[0] : common,
     anyOf: sides.length > 1 ? sides : [],
-    requests: cannotTell ? { ...parsed.requests, cannot: 'distressed' } : parsed.requests,
+    requests: untold ? { ...parsed.requests, cannot: untold } : parsed.requests,
     understood: parsed.understood.filter(words => !unsupported.includes(words)),
     ignored: inOrder([...parsed.ignored, ...runs]),
     searchable: inOrder([...parsed.searchable, ...runs]),

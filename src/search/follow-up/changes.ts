@@ -3,7 +3,7 @@ import { type Token, tokenize } from '../../format/tokens.ts'
 import { featurePhrases } from '../../inventory/feature-phrases.ts'
 import { type FilterField, facetOf, type Measure } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
-import { phrasingsOf } from '../../inventory/mention-phrases.ts'
+import { featureOf, phrasingsOf } from '../../inventory/mention-phrases.ts'
 import { splitOpenHouse } from '../../inventory/open-houses.ts'
 import { readAmount } from '../interpret/amounts.ts'
 import { readDistance } from '../interpret/near.ts'
@@ -67,6 +67,12 @@ function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): Wo
         dropFacet(after, facetOf(name as FilterField))
     }
   }
+  // Without solar, whether it is owned says nothing.
+  for (const field of ['mentions', 'notMentions'])
+    if (Array.isArray(after[field]))
+      after[field] = (after[field] as string[]).filter(
+        name => !named.features?.some(feature => feature === featureOf(name)),
+      )
   if (Object.keys(named).length === 0 && /\b(?:views?|vistas?)\b/.test(text)) {
     const left = before.features?.filter(feature => !/view/.test(feature)) ?? []
     after.features = left.length > 0 ? left : undefined
@@ -90,7 +96,7 @@ function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): Wo
 
 const withoutUnset = (filter: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== undefined),
+    Object.entries(filter).filter(([, value]) => value !== undefined && `${value}` !== ''),
   ) as WordsFilter
 
 /** "The loan thing", "lo de la lavadora": wishes by any word of the ways to say them. */

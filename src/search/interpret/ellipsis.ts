@@ -39,7 +39,7 @@ const conditions = phrases<null>([
 const roomFor = phrases<null>([
   [
     null,
-    'room|space|yard for, room|space|yard to add|build|fit|install|have, room|space to put in',
+    'room|space|yard for, room|space|yard|enough_room to|for add|build|fit|install|have|put|dig, room|space to put in',
   ],
   [null, 'lugar|espacio|terreno para, lugar|espacio|terreno para poner|hacer|construir|ponerle'],
 ])

@@ -52,7 +52,7 @@ import {
   placeNouns,
   viewNouns,
 } from './vocabulary/names.ts'
-import { isSearchWord } from './vocabulary.ts'
+import { isSearchWord, isSpelledRight } from './vocabulary.ts'
 
 /**
  * What listings name, spelled as in the data: a subdivision, city, ZIP code, area, builder, street
@@ -617,6 +617,8 @@ function matchJoined(places: PlaceNames, tokens: readonly Token[], index: number
   for (let next = index; next < index + 3; next += 1) {
     const token = tokens[next]
     if (!token || token.number !== null || (next > index && token.afterBreak)) break
+    // "The fridge" is no misspelled Ridges.
+    if (next > index && articles().has(first.key) && isSpelledRight(token.key)) break
     letters += token.key
     const limit = letters.length < 12 ? 1 : 2
     const near =

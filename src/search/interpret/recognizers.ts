@@ -37,6 +37,7 @@ import {
   dues,
   featureWords,
   highDues,
+  leasedSystem,
   luxuryWords,
   newHouse,
   noDues,
@@ -49,6 +50,7 @@ import {
   stairs,
   statusWords,
   types,
+  unlessLeased,
 } from './vocabulary/wishes.ts'
 import { isSpelledRight } from './vocabulary.ts'
 import { readYear } from './years.ts'
@@ -519,6 +521,8 @@ export const recognizers: readonly Recognizer[] = [
   lookUp(dues, () => ({ filter: {}, negated: { maxHoa: 0 } })),
   lookUp(highDues, () => ({ filter: {}, negated: { sort: 'hoa-low' } })),
   lookUp(stairs, () => ({ filter: {}, negated: { features: ['single-story'] } })),
+  lookUp(unlessLeased, () => ({ filter: { notMentions: ['leased solar'] } })),
+  lookUp(leasedSystem, () => ({ filter: {}, negated: { notMentions: ['leased solar'] } })),
   lookUp(statusWords, status => ({ filter: { status: [status] } })),
   readSort,
   lookUp(nothingAttached, () => ({ filter: { notType: ['townhouse', 'condo'] } })),
@@ -536,6 +540,12 @@ export const recognizers: readonly Recognizer[] = [
   readAsk,
   readLooseSpan,
 ]
+
+/** The features that words ask homes to have. */
+export const featuresIn = (words: string): Feature[] => {
+  const found = match(featureWords, tokenize(words), 0)
+  return found ? [found.meaning] : []
+}
 
 /** The mention that words ask homes to have; null if they ask for none. */
 export function mentionIn(words: string): string | null {

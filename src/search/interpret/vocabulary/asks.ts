@@ -121,7 +121,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ],
   [
     'loan',
-    /\b(?:get|need|apply for|qualify for|give me|find|obtain|offer)(?: (?:an?|the))?(?: (?:home|house|va|fha|bank))? (?:loan|mortgage|financing)\b(?: with)?(?: (?:bad|poor|low|no) credit)?/,
+    /\b(?:get|need|apply for|qualify for|give me|find|obtain|offer)(?: (?:an?|the))?(?: (?:home|house|va|fha|bank))? (?:loan|mortgage|financing)\b(?! (?:\S+ ){0,4}assum)(?: with)?(?: (?:bad|poor|low|no) credit)?/,
   ],
   ['loan', /(?<!\b(?:owner|seller) )\bfinancing(?: option)?$|\bfirst time (?:home ?)?buyer$/],
   ['loan', /\b(?:bad|poor|low|no|good|my|great) credit(?: (?:score|history))?\b|\bcredit score\b/],
@@ -139,7 +139,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ],
   [
     'loan',
-    /\b(?:va|fha|usda|conventional|how much of a|kind of) (?:\S+ )?(?:loan|mortgage)\b(?! (?:assumable|assumption))|\b(?:money|payment|put) down\b(?= (?:do|on|for|and|is)\b|$)|\b(?:any|no|zero) money down\b|\bhow much down\b|\bdown payment (?:do|would|will|should|i|we|to|you)\b|\b(?:pre ?)?qualif(?:y|ied) for\b|\b(?:me|us|i|we) (?:\S+ )?(?:prequalified|preapproved|pre (?:qualified|approved))\b/,
+    /\b(?:va|fha|usda|conventional|how much of a|kind of) (?:\S+ )?(?:loan|mortgage)\b(?! (?:\S+ ){0,4}assum)|\b(?:money|payment|put) down\b(?= (?:do|on|for|and|is)\b|$)|\b(?:any|no|zero) money down\b|\bhow much down\b|\bdown payment (?:do|would|will|should|i|we|to|you)\b|\b(?:pre ?)?qualif(?:y|ied) for\b|\b(?:me|us|i|we) (?:\S+ )?(?:prequalified|preapproved|pre (?:qualified|approved))\b/,
   ],
   [
     'loan',
@@ -148,7 +148,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ['loan', /\b(?:can i finance|how doe financing work|how do mortgage work)\b/],
   [
     'loan',
-    /\b(?:un |una |el |la )?(?:prestamo|hipoteca|financiamiento)\b(?: con(?: (?:mal|sin))? credito)?|\b(?:mal|buen|mi|sin|puntaje de) credito\b|\bprecalificar(?:me)?\b|\bgasto de cierre\b/,
+    /\b(?:un |una |el |la )?(?:prestamo|hipoteca|financiamiento)\b(?! (?:\S+ ){0,4}asum)(?: con(?: (?:mal|sin))? credito)?|\b(?:mal|buen|mi|sin|puntaje de) credito\b|\bprecalificar(?:me)?\b|\bgasto de cierre\b/,
   ],
   [
     'loan',

@@ -72,7 +72,7 @@ const emptyWords = words(
   incluido incluida incluidos incluidas incluye incluyen incluya incluyan
   pup pups puppies doggo doggos gaming gamer gamers setup footer footers tall taller allow allows
   allowed permit permits association kitchen yard backyard front street market motorhome trailer
-  yarda yardas terreno patio cocina techo espacio espacios nadie asociacion interes intereses
+  yarda yardas jardin jardines terreno patio cocina techo espacio espacios nadie asociacion interes intereses
   duenio banco bajito vajito bajo city ciudad hoa hoas already allredy cachorro cachorros rekamara recamara
   mis tus sus nuestros nuestras neighbors neighbor neighbours vecino vecinos muchos
   troca tierra cosa cosas algo nada tipo tipos modo manera idea

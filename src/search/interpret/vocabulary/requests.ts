@@ -133,10 +133,6 @@ export const cannotWords = phrases<CannotDo>([
     'advice',
     'buena|mejor inversion, conviene comprar|vender|esperar|invertir, van a subir|bajar los precios, subiran los precios',
   ],
-  [
-    'short-term rentals',
-    'airbnb|vrbo allowed|friendly|, short term rental|rentals, renta vacacional',
-  ],
   ['commercial', 'commercial building|property|space|real estate|, office building, warehouse'],
   ['commercial', 'retail space, storefront, local|edificio comercial, bodega industrial'],
 ])

@@ -36,7 +36,7 @@ export const featureWords = phrases<Feature>([
   ['home-office', 'home| office|den|study, oficina, oficina en casa, estudio, despacho'],
   [
     'rv-parking',
-    'rv parking|garage|access|gate|pad|space|storage|, boat|trailer|camper|motorhome parking|storage|space',
+    'hook_up|hookup|hookups for my|our|a|an|the| rv|camper|camper_van|van|motorhome|trailer, rv parking|garage|access|gate|pad|space|storage|, boat|trailer|camper|motorhome parking|storage|space',
   ],
   ['rv-parking', 'park|store|keep my|our|an|a|the rv|boat|trailer|camper|motorhome, toy hauler'],
   ['rv-parking', 'room|space|place for my|our|an|a|the| rv|boat|trailer|camper|motorhome'],
@@ -57,6 +57,10 @@ export const featureWords = phrases<Feature>([
     'espacio|lugar| para| estacionar|guardar|meter|parquear| mi|la|el|una|un troca|camioneta|trocas y|con mi|la|el|una|un traila|trailer|lancha|remolque|camper, y mi|la|una traila',
   ],
   [
+    'mountain-view',
+    'the| mountain|mountains out|outside|from|through the|my|our|every| window|windows|backyard|patio, see|watch|at the mountain|mountains, montana|montanas desde|por la|mi ventana, que se vean las| montanas, ver|mirar las montanas',
+  ],
+  [
     'virtual-tour',
     'virtual|video|3 d|360|matterport tour|tours|walkthrough, recorrido|visita virtual',
   ],
@@ -71,7 +75,10 @@ export const featureWords = phrases<Feature>([
   ],
   ['accessible-bath', 'accessible bath|bathroom|shower, roll in shower, grab bars, bano accesible'],
   ['elevator', 'elevator|elevators, elevador|ascensor'],
-  ['solar', 'solar panel|power|powered|, panel solar, paneles solares, energia solar'],
+  [
+    'solar',
+    'solar panel|power|powered|, panel solar, paneles|placas|celdas solares, energia solar',
+  ],
   ['large-garage', 'large|big|oversized|spacious garage, garaje|cochera grande|amplio|amplia'],
   ['single-story', 'single story|storey|level|floor, ranch style|home'],
   ['single-story', 'un piso, una planta, un nivel, un solo piso|nivel, una sola planta'],
@@ -80,16 +87,19 @@ export const featureWords = phrases<Feature>([
   ['gated', 'gated community|neighborhood|subdivision|entry|entrance|street|, comunidad cerrada'],
   ['gated', 'porton de seguridad, porton electrico, con|tenga|tiene porton|portones'],
   ['guard-gated', 'guard|guarded gated community|neighborhood|subdivision|entry|entrance|'],
-  ['guard-gated', 'guard at|in the entrance|gate'],
-  ['guard-gated', 'guard|guarded gate, gate guard'],
   [
     'guard-gated',
-    '|comunidad|fraccionamiento|residencial|privada |cerrada|cerrado|privada|privado con caseta|guardia|vigilancia de| seguridad|vigilancia|',
+    'guard at|in the entrance|gate, guard house|shack|booth, guardhouse|guardhouses, security guard at| the| gate|entrance|',
+  ],
+  [
+    'guard-gated',
+    'fraccionamiento|residencial|colonia|comunidad privado|privada|cerrado|cerrada| con caseta|guardia|vigilancia, con|tenga|tiene caseta, caseta de| vigilancia|seguridad|guardia|entrada|, guardia en la| entrada|puerta|porton',
   ],
   [
     'gated',
-    'fraccionamiento|residencial|comunidad|colonia privado|privada|cerrado|cerrada, en privada',
+    'fraccionamiento|residencial|colonia|comunidad privado|privada|cerrado|cerrada, en una| privada',
   ],
+  ['guard-gated', 'guard|guarded gate, gate guard, comunidad con caseta|guardia'],
 ])
 
 /**
@@ -300,7 +310,7 @@ export const softeners = phrases<null>([
   ],
   [
     null,
-    'o sea, as|so long as, siempre y cuando, con tal de|que, at least, at the very least, at minimum, or even, even just, if not, not only|just|merely',
+    'mountain|road|dirt|street bike|bikes, cash flow|flows|flowing, o sea, as|so long as, siempre y cuando, con tal de|que, at least, at the very least, at minimum, or even, even just, if not, not only|just|merely',
   ],
   [
     null,
@@ -347,6 +357,20 @@ export const dues = phrases<null>([
 
 /** Meaningful only with a negation: "nothing with stairs". */
 export const stairs = phrases<null>([[null, 'stairs|staircase, escaleras|escalera']])
+
+/** Meaningful only with a negation: "solar, but never a leased system". */
+export const leasedSystem = phrases<null>([
+  [
+    null,
+    'leased system|panels|, rented system|panels, solar lease, paneles rentados, rentados|arrendados|rentadas|arrendadas',
+  ],
+])
+
+/** What only homes without leased panels are fine for. */
+export const unlessLeased = phrases<null>([
+  [null, 'unless it|its|it_is|theyre|they_are leased|rented|a_lease'],
+  [null, 'a menos que|a_no_ser_que sea|sean|esten rentado|rentados|arrendados'],
+])
 
 /** Meaningful only with a negation: "no high HOA". */
 export const highDues = phrases<null>([
