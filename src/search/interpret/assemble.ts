@@ -80,7 +80,10 @@ export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
     const within = pieces[index]?.filter.maxHoa === 0
     // "Under 350, actually 375"
     const later = resolved.slice(index + 1, index + 4).flatMap(({ tokens }) => tokens)
-    const isOrder = piece.defined && pieces[index]?.filter.sort !== undefined
+    // "The biggest homes by lot size"
+    const sorter = owners.get('sort')?.tokens[0]?.key ?? ''
+    const isOrder =
+      pieces[index]?.filter.sort !== undefined && (piece.defined || /^(?:by|por)$/.test(sorter))
     const isTakenBack = later.some(({ key }) => corrections().has(key))
     piece.kind = met || within || isOrder || isTakenBack ? 'filler' : 'sealed'
   })

@@ -44,7 +44,10 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
     )
     const end = after < 0 ? right.length : after
     const sides = [left.slice(Math.max(0, begins)), right.slice(0, end)] as const
-    const facts = sharedFacts(...sides, exchanged && differ.length === 1)
+    // "3,000 square feet or five bedrooms in Seven Hills": the place applies to both.
+    const areMeasures =
+      apart && sides.every(side => isMeasured(facetsOf(side.find(isFact)?.filter ?? {})[0] ?? ''))
+    const facts = sharedFacts(...sides, areMeasures || (exchanged && differ.length === 1))
     const common = [...left.slice(0, Math.max(0, begins)), ...right.slice(end), ...facts]
     return { common, sides: sides.map(side => side.filter(piece => !facts.includes(piece))) }
   }

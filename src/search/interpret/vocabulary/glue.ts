@@ -23,6 +23,10 @@ export const negators = phrases<null>([
     null,
     'neither in|, besides, outside, outside of, not including, leave|leaving out, anything besides',
   ],
+  [
+    null,
+    'quita|quitame|quite|saca|sacame|elimina|descarta los|las|lo|todo que, lose|drop|remove|toss the ones that|which|priced|, lose|drop|remove|toss anything|everything|those that|which|priced|',
+  ],
   [null, 'fuera|afuera de|del, que no sean|sea|este|esten|tenga|tengan| en|un|una|, exceptuando'],
 ])
 

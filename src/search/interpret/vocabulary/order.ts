@@ -4,6 +4,12 @@ import type { Sort } from '../../../inventory/filter/listing-filter.ts'
 /** The sort orders of a measure, ascending and descending; null where the site has none. */
 type Orders = { up: Sort | null; down: Sort | null; usual: 'up' | 'down' }
 
+/** "Sort Inspirada by price", "ordename los condos por HOA": words for an order, before its measure. */
+export const orderVerbs = phrases<null>([
+  [null, 'sort|sorted|order|ordered|rank|ranked|arrange|arranged them|it|those|these|everything|'],
+  [null, 'ordename|ordenamelas|ordenalas|ordenalos|ordena|ordenar|ordenados|ordenadas|acomodalas'],
+])
+
 /** Words before a measure: "sorted by". */
 export const orderLeads = phrases<null>([
   [null, 'sort|sorted|order|ordered|rank|ranked|arrange|arranged|list|listed by, in order of'],
@@ -57,6 +63,22 @@ export const orderMeasures = phrases<Orders>([
   ],
 ])
 
+/** The ends of an order: "biggest", "la más barata". */
+export const orderEnds = phrases<'up' | 'down'>([
+  ['up', '|the lowest|lower|smallest|smaller|cheapest|cheaper|least|fewest|shortest|oldest|low'],
+  ['up', '|el|la|las|los mas barata|barato|baja|bajo|chica|chico|pequena|pequeno|vieja|antigua'],
+  ['up', '|el|la|las|los menor|minimo|mas baratas|baratos|bajas|bajos|chicas|chicos|viejas'],
+  ['down', '|the highest|higher|biggest|bigger|largest|larger|most|greatest|longest|newest|latest'],
+  ['down', '|el|la|las|los mas cara|caro|alta|alto|grande|nueva|nuevo|reciente, el|la mayor'],
+  ['down', '|el|la|las|los mas caras|caros|altas|altos|grandes|nuevas|nuevos|recientes'],
+])
+
+/** After an end of an order. */
+export const onTop = phrases<null>([
+  [null, 'one|ones|fee|fees|home|homes|house|houses|| first|1st, on|at|to the| top, up top'],
+  [null, 'primero|arriba, hasta arriba, al principio|inicio, al frente'],
+])
+
 export const orderDirections = phrases<'up' | 'down'>([
   ['up', 'asc|ascending|increasing, low|lowest|small|smallest to high|highest|large|largest'],
   ['up', 'low|lowest|cheapest|smallest|least|oldest first, from low|lowest to high|highest'],
@@ -71,5 +93,7 @@ export const orderDirections = phrases<'up' | 'down'>([
     'down',
     'high|highest|largest|biggest|most|newest|latest first, from high|highest to low|lowest',
   ],
+  ['up', 'lo|low|l|lowest to|-|/ hi|high|h|highest, small|smallest - big|biggest'],
+  ['down', 'hi|high|h|highest to|-|/ lo|low|l|lowest, big|biggest - small|smallest'],
   ['down', 'descendente, mayor a menor, de mayor a menor'],
 ])
