@@ -292,7 +292,9 @@ const spanGlue = phrases<null>([[null, 'in| lets say, from, like, say, about, de
 function readFallen(tokens: Tokens, index: number): { next: number } | null {
   if (!/^(?:bajo|bajaron)$/.test(tokens[index]?.key ?? '')) return null
   const bound = match(leadingBounds, tokens, index + 1)
-  return bound?.meaning === 'over' || bound?.meaning === 'min' ? { next: index + 1 } : null
+  const amount = readAmount(tokens, index + 1)
+  const isCut = amount && amount.scale === 1_000 && amount.value <= 60
+  return isCut || /^(?:over|min)$/.test(bound?.meaning ?? '') ? { next: index + 1 } : null
 }
 
 /** "10% off", "20k price drop or more this month", "15 mil de rebaja": the amount comes first. */

@@ -153,7 +153,7 @@ export const leadingBounds = phrases<Bound>([
   ['max', 'not to| exceed|exceeding, cant go over|above'],
   ['below', 'no|not|nothing as much as'],
   ['min', 'no|not|nothing less|lower|smaller|fewer than|then, not|nothing under|below'],
-  ['over', 'over|above|exceeding|>, more|higher|bigger|larger|greater than|then'],
+  ['over', 'over|above|exceed|exceeding|>, more|higher|bigger|larger|greater than|then'],
   ['min', 'at least, atleast|min|minimum|from|≥, > =, starting|start at|from|in, upward of'],
   [
     'max',
@@ -170,6 +170,7 @@ export const leadingBounds = phrases<Bound>([
   ['max', 'can|could do|swing|handle|manage|afford, my|our limit|max|maximum is|of|'],
   ['max', 'no|nunca llegue|lleguen|llega|llegan a|al, no se pase|pasen|salga|salgan de|del'],
   ['max', 'mi|nuestro limite|maximo|tope| es|son|de, limite de|es, por| debajo|abajo del'],
+  ['max', 'bajo, bajo de|los|las'],
   ['min', 'as low as, nada por debajo|abajo de, nada menor a'],
   ['max', 'nada por encima|arriba de, nada mayor a'],
   ['around', 'something|somewhere like|near|around, more or less'],
@@ -232,7 +233,7 @@ export const noMoreWords = phrases<null>([
 
 /** Small words between a bound, its subject and the number. */
 export const leadGlue =
-  words(`like uh um maybe bajo barato low cheap of is the be at in to for our my its are was range total not a no
+  words(`like uh um maybe that cost bajo barato low cheap of is the be at in to for our my its are was range total not a no
   de del sea sean es con para que el la los las mi nuestro en with`)
 
 /** Words that may follow "plus" when it is a bound rather than "and". */

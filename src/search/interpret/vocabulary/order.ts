@@ -33,7 +33,7 @@ export const orderMeasures = phrases<Orders>([
   [size, 'size|sqft|area|space, square feet|footage, living area, tamano, metros, pies cuadrados'],
   [
     { up: 'lot-low', down: 'lot-high', usual: 'down' },
-    'lot| size of|the| lot, lot, acreage, terreno',
+    'lot| size of|the| lot, lot, acreage, terreno, lote',
   ],
   [{ up: null, down: 'lot-high', usual: 'down' }, 'lot size, size of the lot'],
   [year, 'year| built, age, year, construction year, ano de construccion, ano, antiguedad'],
