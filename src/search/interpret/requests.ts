@@ -168,18 +168,30 @@ export const readDown: Recognizer = (tokens, index) => {
 export const readOrder: Recognizer = (tokens, index) => {
   const lead = match(orderLeads, tokens, index)
   const by = /^(?:by|por)$/.test(tokens[index]?.key ?? '') ? index + 1 : index
-  const measure = match(orderMeasures, tokens, lead?.next ?? by)
+  const start = lead?.next ?? by
+  const article = start > index && /^(?:the|el|la|los|las)$/.test(tokens[start]?.key ?? '') ? 1 : 0
+  const within = start > index ? match(orderEnds, tokens, start) : null
+  const measure =
+    match(orderMeasures, tokens, start + article) ??
+    (within && match(orderMeasures, tokens, within.next))
   if (!measure) return readEnd(tokens, index) ?? readVerb(tokens, index)
   const direction = readDirection(tokens, measure.next)
   const before = tokens.slice(0, index)
-  const isOrdered = by > index && before.some((_, at) => match(orderVerbs, tokens, at))
+  const isPer = by > index || /^(?:per|por)$/.test(tokens[index]?.key ?? '')
+  const isOrdered = isPer && before.some((_, at) => match(orderVerbs, tokens, at))
   // "The biggest homes by square footage"
   const end = before.map((_, at) => match(orderEnds, tokens, at)).findLast(found => found !== null)
   const isEnd = by > index && end != null && index - end.next < 5
   // "Per foot, lowest first": with a direction, nothing has to come before.
-  if (!lead && !isOrdered && !isEnd && !direction?.first) return null
+  if (!lead && !isOrdered && !isEnd && !direction) return null
   const orders = measure.meaning
-  const chosen = direction?.meaning ?? (isEnd ? end.meaning : orders.usual)
+  // "High to low by lot size"
+  const said = before.map((_, at) => match(orderDirections, tokens, at)).find(found => found)
+  const chosen =
+    direction?.meaning ??
+    within?.meaning ??
+    (isOrdered || lead ? said?.meaning : null) ??
+    (isEnd ? end.meaning : orders.usual)
   const isNewest = /^(?:newest|latest|nuev[oa]|reciente)$/.test(
     tokens[(direction?.end ?? 0) - 1]?.key ?? '',
   )
@@ -191,14 +203,14 @@ export const readOrder: Recognizer = (tokens, index) => {
 function readDirection(tokens: readonly Token[], index: number) {
   const whole = match(orderDirections, tokens, index)
   if (whole) {
-    const first = /^(?:first|primero)$/.test(tokens[whole.next - 1]?.key ?? '')
-    return { ...whole, end: first ? whole.next - 1 : whole.next, first }
+    const isFirst = /^(?:first|primero)$/.test(tokens[whole.next - 1]?.key ?? '')
+    return { ...whole, end: isFirst ? whole.next - 1 : whole.next }
   }
   const end = match(orderEnds, tokens, index)
   if (!end) return null
   const noun = match(orderMeasures, tokens, end.next)?.next ?? end.next
   const top = match(onTop, tokens, noun)
-  return top && { meaning: end.meaning, next: top.next, end: end.next, first: true }
+  return top && { meaning: end.meaning, next: top.next, end: end.next }
 }
 
 /** "Fewest days on market first", "lowest taxes on top": the measure stands within. */

@@ -44,10 +44,10 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
     )
     const end = after < 0 ? right.length : after
     const sides = [left.slice(Math.max(0, begins)), right.slice(0, end)] as const
+    const startsOver = /^(?:something|anything|one|algo)$/.test(right[0]?.tokens[0]?.key ?? '')
     // "3,000 square feet or five bedrooms in Seven Hills": the place applies to both.
-    const areMeasures =
-      apart && sides.every(side => isMeasured(facetsOf(side.find(isFact)?.filter ?? {})[0] ?? ''))
-    const facts = sharedFacts(...sides, areMeasures || (exchanged && differ.length === 1))
+    const areSeparate = apart && !startsOver && sides.every(side => side.some(isOwn))
+    const facts = sharedFacts(...sides, areSeparate || (exchanged && differ.length === 1))
     const common = [...left.slice(0, Math.max(0, begins)), ...right.slice(end), ...facts]
     return { common, sides: sides.map(side => side.filter(piece => !facts.includes(piece))) }
   }
@@ -162,6 +162,10 @@ const isOpposite = (one: WordsFilter, other: WordsFilter) =>
   Object.keys({ ...one, ...other }).length === 2
 
 const isFeatures = (filter: WordsFilter) => Object.keys(filter).join() === 'features'
+
+/** A fact besides the place and type. */
+const isOwn = ({ kind, filter }: Piece) =>
+  kind === 'fact' && facetsOf(filter).some(facet => facet !== 'place' && facet !== 'type')
 
 const isFact = ({ kind }: Piece) => kind === 'fact'
 

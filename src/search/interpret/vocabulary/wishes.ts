@@ -114,7 +114,7 @@ export const statusWords = phrases<Status>([
 
 export const sortWords = phrases<Sort>([
   ['reduction-high', 'price|prices cut|cuts|dropped|drop|reduced|down the most'],
-  ['reduction-high', 'dropped|cut|lowered|slashed|reduced their|the| price|prices the most'],
+  ['reduction-high', 'been| dropped|cut|lowered|slashed|reduced their|the| price|prices| the most'],
   [
     'reduction-high',
     'bajo|bajaron mas, bajo|bajaron mas de|el precio, mas bajo|bajaron|rebajaron, mas bajo|bajaron|rebajaron de|el precio',
