@@ -178,15 +178,16 @@ export const readOrder: Recognizer = (tokens, index) => {
   const direction = readDirection(tokens, measure.next)
   const before = tokens.slice(0, index)
   const isPer = by > index || /^(?:per|por)$/.test(tokens[index]?.key ?? '')
-  const isOrdered = isPer && before.some((_, at) => match(orderVerbs, tokens, at))
+  // "High to low by lot size"
+  const said = before.map((_, at) => match(orderDirections, tokens, at)).find(found => found)
+  const isOrdered =
+    isPer && (said?.next === index || before.some((_, at) => match(orderVerbs, tokens, at)))
   // "The biggest homes by square footage"
   const end = before.map((_, at) => match(orderEnds, tokens, at)).findLast(found => found !== null)
   const isEnd = by > index && end != null && index - end.next < 5
   // "Per foot, lowest first": with a direction, nothing has to come before.
   if (!lead && !isOrdered && !isEnd && !direction) return null
   const orders = measure.meaning
-  // "High to low by lot size"
-  const said = before.map((_, at) => match(orderDirections, tokens, at)).find(found => found)
   const chosen =
     direction?.meaning ??
     within?.meaning ??

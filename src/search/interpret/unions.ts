@@ -20,7 +20,11 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
     if (first.size === 0 || second.size === 0) continue
     // "2 or 3 bedrooms, low HOA or none, 375k tops": the "or" joins a word that sets nothing.
     const joined = right.findIndex(({ kind }) => kind !== 'filler')
-    if (right[joined]?.kind === 'left' && right[joined + 1]?.tokens[0]?.afterBreak) continue
+    if (right[joined]?.kind === 'left') {
+      // "que necesiten pintura o arreglos, hasta 400 mil"
+      const isUnknown = left.findLast(({ kind }) => kind !== 'filler')?.kind === 'left'
+      if (isUnknown || right[joined + 1]?.tokens[0]?.afterBreak) continue
+    }
     const shared = [...first.keys()].filter(facet => second.has(facet))
     const differ = shared.filter(facet => first.get(facet) !== second.get(facet))
     const apart = shared.length === 0
