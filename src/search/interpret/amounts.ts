@@ -253,6 +253,9 @@ function readShare(tokens: readonly Token[], start: number): SpokenNumber | null
   if (first?.key === 'million' && match(units, tokens, start + 1)?.meaning === 'money') {
     return { value: 1, next: start }
   }
+  // "que no lleguen al millón", "under the million"
+  const isTheMillion = whole && /^(?:al?|el|del|the)$/.test(tokens[start - 1]?.key ?? '')
+  if (isTheMillion && !first?.plural) return { value: 1, next: start }
   if (first?.number != null && tokens[start + 1]?.key === '/') {
     const parts = tokens[start + 2]?.number ?? 0
     const next = skip(tokens, start + 3)

@@ -15,6 +15,11 @@ export function joinAlternatives(pieces: readonly Piece[]): Piece[] {
     for (let next = index + 1; isFeature(first) && next < pieces.length; next += 1) {
       const piece = pieces[next] as Piece
       const key = piece.tokens[0]?.key ?? ''
+      // "A pool or a casita, single story": the list ends at the comma behind its last one.
+      const isEnded =
+        piece.tokens[0]?.afterBreak &&
+        pieces.slice(index, next).some(({ tokens }) => /^(?:or|o|u)$/.test(tokens[0]?.key ?? ''))
+      if (isFeature(piece) && isEnded) break
       if (isFeature(piece)) end = next
       else if (
         !/^(?:or|o|u|an?|the|un|una|with|con|\/|at|even|if|al|por|cuando|aunque)$/.test(key) ||
@@ -80,7 +85,11 @@ export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
     const within = pieces[index]?.filter.maxHoa === 0
     // "Under 350, actually 375"
     const later = resolved.slice(index + 1, index + 4).flatMap(({ tokens }) => tokens)
-    const isOrder = piece.defined && pieces[index]?.filter.sort !== undefined
+    // "The biggest homes by lot size"
+    const sorter = owners.get('sort')?.tokens[0]?.key ?? ''
+    const isOrder =
+      pieces[index]?.filter.sort !== undefined &&
+      (piece.defined || [sorter, piece.tokens[0]?.key].some(key => /^(?:by|por)$/.test(key ?? '')))
     const isTakenBack = later.some(({ key }) => corrections().has(key))
     piece.kind = met || within || isOrder || isTakenBack ? 'filler' : 'sealed'
   })

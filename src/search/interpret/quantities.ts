@@ -29,6 +29,8 @@ type Tail = { unit: Unit | null; bound: Bound | null; next: number; half: boolea
  */
 export function readQuantity(tokens: readonly Token[], start: number): RecognizerMatch | null {
   const lead = readLead(tokens, start)
+  // "guard gated only, 3,000 sqft plus"
+  if (lead.bound === 'exact' && tokens[start + 1]?.afterBreak) return null
   // "no HOA, 2.5 baths"
   if (lead.subject === 'hoa' && tokens[start + 1]?.afterBreak) return null
   // "like 1234 Desert Highlands", "about 6940 Drifting Quartz Way"
@@ -61,9 +63,15 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   const isDues = resolved === 'monthly' && !lead.subject && isFeeOf(tokens, start, last)
   // "a 7,000+ lot"
   const isLot = resolved === 'other' && !lead.subject && isLotOf(tokens[tail.next - 1], last)
-  const unit = isDues ? 'hoa' : isLot ? 'lot' : resolved
-  if (unit === 'clash') return null
   const period = periodOf(tokens.slice(start, tail.next))
+  // "Property tax matters: under $2,000 a year"
+  const isTax =
+    resolved === 'other' &&
+    period === 'year' &&
+    hasLead &&
+    tokens.slice(0, start).some(({ key }) => /^(?:tax|impuesto|predial)$/.test(key))
+  const unit = isDues ? 'hoa' : isLot ? 'lot' : isTax ? 'tax' : resolved
+  if (unit === 'clash') return null
   const isFee = unit === 'hoa' || unit === 'tax'
   const isPair =
     `${unit} ${tail.unit}` === 'garage cars' ||
@@ -99,6 +107,10 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   if (!unit && !lead.bound && isSum(tokens, start, low, next)) {
     return { next, ...limitsOf('money', low, null, 'max', true, false) }
   }
+  // "Million dollar homes" cost that much or more.
+  if (unit === 'money' && !bound && !high && tokens[start]?.key === 'million') {
+    return { next, ...limitsOf(unit, low, null, 'min', true, false) }
+  }
   const metric = tail.unit === 'sqm'
   const factor = isFee ? feeFactor(unit, period) : 1
   const limits = limitsOf(
@@ -113,6 +125,12 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
     unit && !high
       ? (readSecond(tokens, next, unit) ?? (lead.bound === 'exact' ? readAlso(tokens, next) : null))
       : null
+  const other = isCount && !high && !bound && low.scale === 1 ? readEither(tokens, next, low) : null
+  if (other) {
+    const [first, last] = other.value > low.value ? [low, other] : [other, low]
+    const { filter } = limitsOf(unit, first, last, 'between', true, false)
+    return { next: other.next, filter }
+  }
   if (second) return { next: second.next, filter: { ...limits.filter, ...second.limits.filter } }
   if (bound === 'near' && Object.keys(limits.filter).length === 0) return null
   const hasLimits = Object.keys(limits.filter).length > 0
@@ -151,7 +169,7 @@ function readNoOther(tokens: readonly Token[], index: number, { value }: Amount)
 
 /** "for 400": thousands of dollars, where nothing follows that it may count. */
 const isSum = (tokens: readonly Token[], start: number, { value, scale }: Amount, next: number) =>
-  /^(?:for|por)$/.test(tokens[start - 1]?.key ?? '') &&
+  /^(?:for|por|say|digamo|ponle)$/.test(tokens[start - 1]?.key ?? '') &&
   scale === 1 &&
   value >= 150 &&
   value < 1_000 &&
@@ -275,10 +293,22 @@ function readSecond(
   return Object.keys(limits.filter).length > 0 ? { next: amount.next, limits } : null
 }
 
+/** "Un cuarto o dos", "3 bedrooms or 4": the next number of the same rooms. */
+function readEither(tokens: readonly Token[], start: number, { value }: Amount): Amount | null {
+  if (!/^(?:or|o)$/.test(tokens[start]?.key ?? '')) return null
+  const other = readAmount(tokens, start + 1)
+  const isNext = other && other.scale === 1 && Math.abs(other.value - value) === 1
+  // "4 bedrooms or 3 and an office" are two searches.
+  const isExchanged =
+    other && /^(?:and|with|plus?|\+|y|con|mas)$/.test(tokens[other.next]?.key ?? '')
+  const ends = isNext && !isExchanged && !matchUnit(tokens, other.next)
+  return ends && endsAt(tokens, other.next) ? other : null
+}
+
 /** "exactly three bedrooms and two baths": both are exact. */
 function readAlso(tokens: readonly Token[], start: number) {
-  if (!/^(?:and|y|with|con)$/.test(tokens[start]?.key ?? '')) return null
-  const amount = readAmount(tokens, start + 1)
+  const joined = /^(?:and|y|with|con)$/.test(tokens[start]?.key ?? '') ? 1 : 0
+  const amount = readAmount(tokens, start + joined)
   const unit = amount && matchUnit(tokens, amount.next)
   if (!amount || !unit || (unit.meaning !== 'beds' && unit.meaning !== 'baths')) return null
   const limits = limitsOf(unit.meaning, amount, null, 'exact', true, false)
@@ -329,7 +359,10 @@ function readBound(tokens: readonly Token[], index: number) {
 /** The words after the number: a unit, and a bound before or after it. */
 function readTail(tokens: readonly Token[], start: number, bounded: boolean): Tail {
   const before = matchUnit(tokens, start) ? null : readTrailingBound(tokens, start)
-  const counted = matchUnit(tokens, before?.next ?? start)
+  const unit = matchUnit(tokens, before?.next ?? start)
+  // "under three fifty taxes under fifteen hundred": these are the subject of the next number.
+  const isNext = /^(?:tax|hoa)$/.test(unit?.meaning ?? '') && isSubject(tokens, unit?.next ?? 0)
+  const counted = isNext ? null : unit
   let next = counted?.next ?? before?.next ?? start
   // "dos baños y medio", "two baths and a half"
   const half = counted?.meaning === 'baths' ? afterHalf(tokens, next) : next
@@ -344,6 +377,12 @@ function readTail(tokens: readonly Token[], start: number, bounded: boolean): Ta
     next: after?.next ?? next,
     half: isHalf,
   }
+}
+
+/** Whether a word for a fee comes before an index, and a bound with an amount after it. */
+function isSubject(tokens: readonly Token[], index: number): boolean {
+  const bound = match(subjects, tokens, index - 1) && match(leadingBounds, tokens, index)
+  return bound != null && readAmount(tokens, bound.next) !== null
 }
 
 /** In "3 bedrooms max 800k" the bound belongs to the number that follows it. */

@@ -21,6 +21,7 @@ import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from
 import { isTypoOf } from './spelling.ts'
 import { readSpokenZip } from './spoken-numbers.ts'
 import {
+  anyTime,
   readDaysOnMarket,
   readLaterDay,
   readListed,
@@ -133,6 +134,23 @@ const readStudio: Recognizer = (tokens, index) => {
   return { next: index + 1, filter: { maxBeds: 0 } }
 }
 
+/** "Una casita de tres recámaras", "mi primera casita": a home, and no guest house beside one. */
+const readLittleHouse: Recognizer = (tokens, index) => {
+  if (tokens[index]?.key !== 'casita') return null
+  const first = /^primer[ao]?$/.test(tokens[index - 1]?.key ?? '') ? index - 2 : index - 1
+  const isOne = /^(?:una|mi|nuestra|alguna)$/.test(tokens[first]?.key ?? '')
+  const isBesides = /^(?:con|y|e|o|u|and|or|with|tenga|tiene|haya|mas)$/.test(
+    tokens[first - 1]?.key ?? '',
+  )
+  const isForGuests = /^(?:para|aparte|separada|atra|independiente|suegra|de)$/.test(
+    tokens[index + 1]?.key ?? '',
+  )
+  const isCounted = tokens[index + 1]?.key === 'de' && readAmount(tokens, index + 2) !== null
+  return isOne && !isBesides && (!isForGuests || isCounted)
+    ? { next: index + 1, filter: {}, idle: true }
+    : null
+}
+
 /** "Low to high" says no measure: it yields to one that is named. */
 const readSort: Recognizer = (tokens, index) => {
   const matched = match(sortWords, tokens, index)
@@ -141,7 +159,10 @@ const readSort: Recognizer = (tokens, index) => {
   const defined = /^(?:by )?(?:low|lowest|high|highest) to (?:low|lowest|high|highest)$/.test(
     keys.join(' '),
   )
-  return { next: matched.next, filter: { sort: matched.meaning }, defined }
+  // "Dropped the most", "¿cuál bajó más?": of those that did.
+  const isCut = matched.meaning === 'reduction-high' && keys.some(key => /^(?:most|mas)$/.test(key))
+  const cut = isCut ? { reduced: anyTime } : {}
+  return { next: matched.next, filter: { sort: matched.meaning, ...cut }, defined }
 }
 
 /** "Not new": where a home is meant, and not "no new carpet". */
@@ -494,6 +515,7 @@ export const recognizers: readonly Recognizer[] = [
   readBedsAndBaths,
   readThreeCounts,
   readNewestBuilt,
+  readLittleHouse,
   lookUp(ownHome, () => ({ filter: {}, idle: true })),
   readOwnSale,
   readRest,

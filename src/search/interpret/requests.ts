@@ -1,10 +1,17 @@
 import { match, phrases } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import { readAmount } from './amounts.ts'
-import type { Recognizer, Requests } from './recognizer-match.ts'
+import type { Recognizer, RecognizerMatch, Requests } from './recognizer-match.ts'
 import { asksForSales } from './time.ts'
 import { units } from './vocabulary/measures.ts'
-import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
+import {
+  onTop,
+  orderDirections,
+  orderEnds,
+  orderLeads,
+  orderMeasures,
+  orderVerbs,
+} from './vocabulary/order.ts'
 import {
   cannotWords,
   type Figure,
@@ -154,18 +161,77 @@ export const readDown: Recognizer = (tokens, index) => {
   return { next, filter: {}, requests: { downPercent: amount?.value ?? 0 } }
 }
 
-/** "Ordered by bedrooms descending", "sort by price high to low", "ordenadas por precio". */
+/**
+ * "Sorted by lot size, biggest on top", "per foot, lowest first", "top five biggest by square
+ * footage", "sort low to high": an order and its measure, with the direction that an adjective says.
+ */
 export const readOrder: Recognizer = (tokens, index) => {
   const lead = match(orderLeads, tokens, index)
   const by = /^(?:by|por)$/.test(tokens[index]?.key ?? '') ? index + 1 : index
-  const measure = match(orderMeasures, tokens, lead?.next ?? by)
-  if (!measure) return null
-  const direction = match(orderDirections, tokens, measure.next)
+  const start = lead?.next ?? by
+  const article = start > index && /^(?:the|el|la|los|las)$/.test(tokens[start]?.key ?? '') ? 1 : 0
+  const within = start > index ? match(orderEnds, tokens, start) : null
+  const measure =
+    match(orderMeasures, tokens, start + article) ??
+    (within && match(orderMeasures, tokens, within.next))
+  if (!measure) return readEnd(tokens, index) ?? readVerb(tokens, index)
+  const direction = readDirection(tokens, measure.next)
+  const before = tokens.slice(0, index)
+  const isPer = by > index || /^(?:per|por)$/.test(tokens[index]?.key ?? '')
+  // "High to low by lot size"
+  const said = before.map((_, at) => match(orderDirections, tokens, at)).find(found => found)
+  const isOrdered =
+    isPer && (said?.next === index || before.some((_, at) => match(orderVerbs, tokens, at)))
+  // "The biggest homes by square footage"
+  const end = before.map((_, at) => match(orderEnds, tokens, at)).findLast(found => found !== null)
+  const isEnd = by > index && end != null && index - end.next < 5
   // "Per foot, lowest first": with a direction, nothing has to come before.
-  const isFirst = /^(?:first|primero)$/.test(tokens[(direction?.next ?? 0) - 1]?.key ?? '')
-  if (!lead && !isFirst) return null
-  const sort = measure.meaning[direction?.meaning ?? measure.meaning.usual]
+  if (!lead && !isOrdered && !isEnd && !direction) return null
+  const orders = measure.meaning
+  const chosen =
+    direction?.meaning ??
+    within?.meaning ??
+    (isOrdered || lead ? said?.meaning : null) ??
+    (isEnd ? end.meaning : orders.usual)
+  const isNewest = /^(?:newest|latest|nuev[oa]|reciente)$/.test(
+    tokens[(direction?.end ?? 0) - 1]?.key ?? '',
+  )
+  const sort = isNewest && orders.up === 'newest' ? 'newest' : orders[chosen]
   return { next: direction?.next ?? measure.next, filter: sort ? { sort } : {} }
+}
+
+/** The direction at a token: "low to high", "the smallest fee first", "la más barata primero". */
+function readDirection(tokens: readonly Token[], index: number) {
+  const whole = match(orderDirections, tokens, index)
+  if (whole) {
+    const isFirst = /^(?:first|primero)$/.test(tokens[whole.next - 1]?.key ?? '')
+    return { ...whole, end: isFirst ? whole.next - 1 : whole.next }
+  }
+  const end = match(orderEnds, tokens, index)
+  if (!end) return null
+  const noun = match(orderMeasures, tokens, end.next)?.next ?? end.next
+  const top = match(onTop, tokens, noun)
+  return top && { meaning: end.meaning, next: top.next, end: end.next }
+}
+
+/** "Fewest days on market first", "lowest taxes on top": the measure stands within. */
+function readEnd(tokens: readonly Token[], index: number): RecognizerMatch | null {
+  const end = match(orderEnds, tokens, index)
+  const measure = end && match(orderMeasures, tokens, end.next)
+  const top = measure && match(onTop, tokens, measure.next)
+  const sort = top && measure.meaning[end.meaning]
+  return sort ? { next: top.next, filter: { sort } } : null
+}
+
+/** "Sort lo-hi" is by price, unless other words name a measure; "order them" alone says nothing. */
+function readVerb(tokens: readonly Token[], index: number): RecognizerMatch | null {
+  const verb = match(orderVerbs, tokens, index)
+  if (!verb) return null
+  const from = /^(?:from|de|by)$/.test(tokens[verb.next]?.key ?? '') ? verb.next + 1 : verb.next
+  const direction = match(orderDirections, tokens, from)
+  if (!direction) return { next: verb.next, filter: {}, idle: true }
+  const sort = direction.meaning === 'up' ? 'price-low' : 'price-high'
+  return { next: direction.next, filter: { sort }, defined: true }
 }
 
 const likeWords = phrases<null>([

@@ -63,7 +63,9 @@ export function readSpokenNumber(
     // "the nineties" are years.
     if (token.plural && token.key.endsWith('y')) break
     const digit = small.get(token.key)
-    const hundred = hundreds.get(token.key)
+    // "dos por ciento"
+    const isPercent = token.key === 'ciento' && tokens[index - 1]?.key === 'por'
+    const hundred = isPercent ? undefined : hundreds.get(token.key)
     if (hundred && value === null) {
       value = hundred
       inHundreds = true

@@ -1,6 +1,6 @@
 import { isoDay } from '../../format/format.ts'
 import { dayMs } from '../../format/las-vegas-time.ts'
-import { match, type Phrases, phrases } from '../../format/phrases.ts'
+import { match, type Phrases, phrases, words } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import type { ListingFilter } from '../../inventory/filter/listing-filter.ts'
 import type { Amount } from './amounts.ts'
@@ -37,7 +37,7 @@ type Tokens = readonly Token[]
 type Span = { days: number; next: number }
 
 /** The days to search back for any price drop, when no time is given. */
-const anyTime = 365
+export const anyTime = 365
 
 /** "in the last 7 days", "this week", "since Monday": whole days back from today. */
 export function readSpan(tokens: Tokens, index: number, now: Date): Span | null {
@@ -75,8 +75,19 @@ export const readLooseSpan: Recognizer = (tokens, index, { now }) => {
   const span = readSpan(tokens, index, now) ?? thisYear(tokens, index, now)
   const today = /^(?:today|hoy)$/.test(tokens[index]?.key ?? '')
   if (!span || (today && !sold)) return null
+  // "Last 10 days", "new ones, last 2 weeks", "the ones that came up this week": of the listing.
+  const before = tokens.slice(0, index)
+  const isSaid = index > 0 || !match(spans, tokens, index)
+  const isAlone =
+    isSaid && span.next === tokens.length && before.every(({ key }) => newOnes().has(key))
+  if (!sold && isAlone) return { next: span.next, filter: { maxDays: span.days } }
   return { next: span.next, filter: sold ? { status: ['Sold'], maxSoldDays: span.days } : {} }
 }
+
+const newOnes = words(
+  `only just the one new newly to market i meant mean that which are is been in on from came come up out
+  listing home house listed solo las los que sean nueva nuevas nuevo nuevos de digo`,
+)
 
 /** "What did homes in Lone Mountain sell for this year": the words around the homes say so. */
 export const asksForSales = (tokens: Tokens): boolean => {
@@ -273,14 +284,17 @@ export const readReduced: Recognizer = (tokens, index, { now }) => {
 }
 
 /** "in let's say the last month", "from the last ten days" */
-const skipLead = (tokens: Tokens, index: number) =>
-  /^(?:from|like|de)$/.test(tokens[index]?.key ?? '') ? index + 1 : index
+const skipLead = (tokens: Tokens, index: number) => match(spanGlue, tokens, index)?.next ?? index
+
+const spanGlue = phrases<null>([[null, 'in| lets say, from, like, say, about, de, digamos']])
 
 /** "Bajó más de 20 mil"; "bajo" alone is under. */
 function readFallen(tokens: Tokens, index: number): { next: number } | null {
   if (!/^(?:bajo|bajaron)$/.test(tokens[index]?.key ?? '')) return null
   const bound = match(leadingBounds, tokens, index + 1)
-  return bound?.meaning === 'over' || bound?.meaning === 'min' ? { next: index + 1 } : null
+  const amount = readAmount(tokens, index + 1)
+  const isCut = amount && amount.scale === 1_000 && amount.value <= 60
+  return isCut || /^(?:over|min)$/.test(bound?.meaning ?? '') ? { next: index + 1 } : null
 }
 
 /** "10% off", "20k price drop or more this month", "15 mil de rebaja": the amount comes first. */

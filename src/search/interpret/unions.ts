@@ -20,7 +20,11 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
     if (first.size === 0 || second.size === 0) continue
     // "2 or 3 bedrooms, low HOA or none, 375k tops": the "or" joins a word that sets nothing.
     const joined = right.findIndex(({ kind }) => kind !== 'filler')
-    if (right[joined]?.kind === 'left' && right[joined + 1]?.tokens[0]?.afterBreak) continue
+    if (right[joined]?.kind === 'left') {
+      // "que necesiten pintura o arreglos, hasta 400 mil"
+      const isUnknown = left.findLast(({ kind }) => kind !== 'filler')?.kind === 'left'
+      if (isUnknown || right[joined + 1]?.tokens[0]?.afterBreak) continue
+    }
     const shared = [...first.keys()].filter(facet => second.has(facet))
     const differ = shared.filter(facet => first.get(facet) !== second.get(facet))
     const apart = shared.length === 0
@@ -44,7 +48,10 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
     )
     const end = after < 0 ? right.length : after
     const sides = [left.slice(Math.max(0, begins)), right.slice(0, end)] as const
-    const facts = sharedFacts(...sides, exchanged && differ.length === 1)
+    const startsOver = /^(?:something|anything|one|algo)$/.test(right[0]?.tokens[0]?.key ?? '')
+    // "3,000 square feet or five bedrooms in Seven Hills": the place applies to both.
+    const areSeparate = apart && !startsOver && sides.every(side => side.some(isOwn))
+    const facts = sharedFacts(...sides, areSeparate || (exchanged && differ.length === 1))
     const common = [...left.slice(0, Math.max(0, begins)), ...right.slice(end), ...facts]
     return { common, sides: sides.map(side => side.filter(piece => !facts.includes(piece))) }
   }
@@ -159,6 +166,10 @@ const isOpposite = (one: WordsFilter, other: WordsFilter) =>
   Object.keys({ ...one, ...other }).length === 2
 
 const isFeatures = (filter: WordsFilter) => Object.keys(filter).join() === 'features'
+
+/** A fact besides the place and type. */
+const isOwn = ({ kind, filter }: Piece) =>
+  kind === 'fact' && facetsOf(filter).some(facet => facet !== 'place' && facet !== 'type')
 
 const isFact = ({ kind }: Piece) => kind === 'fact'
 

@@ -25,7 +25,14 @@ import {
   schoolLeads,
 } from './vocabulary/names.ts'
 import { nearWords, onFoot } from './vocabulary/near.ts'
-import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
+import {
+  onTop,
+  orderDirections,
+  orderEnds,
+  orderLeads,
+  orderMeasures,
+  orderVerbs,
+} from './vocabulary/order.ts'
 import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/requests.ts'
 import {
   dayTimes,
@@ -127,6 +134,7 @@ const alsoRead = [
   ...[cannotWords, figureWords, kinds, wholeFigures, slackEnds, slackWords],
   ...[nearWords, onFoot, lengths, listedWords, marketWords, openHouses, reducedWords, spanLeads],
   ...[spans, weekdays, weekend, orderDirections, orderLeads, orderMeasures, softeners],
+  ...[onTop, orderEnds, orderVerbs],
   ...[months, soldWords, postedWords, keepers, unsold, dayTimes, offWords, beyond, namedYears],
   ...[pastSales, sellFor],
 ]

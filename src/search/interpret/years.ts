@@ -73,7 +73,10 @@ function readCalendar(tokens: readonly Token[], index: number, built: boolean, t
   const joins = /^(?:-|to|through|a|al|hasta)$/.test(joiner) || lead?.meaning === 'between'
   const last = joins ? yearAt(tokens, first.next + 1, thisYear) : null
   if (last) {
-    const clear = built || lead?.meaning === 'between'
+    // "mid-century 1955-1965": nothing else that homes have is counted in such numbers.
+    const ends = !tokens[last.next] || tokens[last.next]?.afterBreak || !matchesUnit(tokens, last)
+    const isPast = first.from < last.to && last.to <= thisYear && ends
+    const clear = built || lead?.meaning === 'between' || isPast
     return clear ? { next: last.next, filter: range(first.from, last.to) } : null
   }
   const decades = readDecades(tokens, first, thisYear)
@@ -105,6 +108,9 @@ function readCalendar(tokens: readonly Token[], index: number, built: boolean, t
   }
   return formatYears(side, { ...first, next })
 }
+
+const matchesUnit = (tokens: readonly Token[], { next }: Years) =>
+  match(units, tokens, next) !== null
 
 /** "The seventies or eighties", "de los cincuentas o sesentas": one span of both. */
 function readDecades(tokens: readonly Token[], first: Years, thisYear: number): Years | null {

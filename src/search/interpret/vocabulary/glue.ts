@@ -13,6 +13,7 @@ export const negators = phrases<null>([
     'w / o, avoid|avoiding, evita|evitando|evitemos, except for|, id| rather not, exclude|excluding, instead of, rather|other than, minus',
   ],
   [null, 'anything|everything|all|anywhere|everywhere but|except, but not, skip, aside from'],
+  [null, 'none, none of them|those, not one, ninguna|ninguno|ningun'],
   [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada, nada de'],
   [
     null,
@@ -23,6 +24,10 @@ export const negators = phrases<null>([
     null,
     'neither in|, besides, outside, outside of, not including, leave|leaving out, anything besides',
   ],
+  [
+    null,
+    'quita|quitame|quite|saca|sacame|elimina|descarta los|las|todo que, quita|quitame|quite|saca|sacame|elimina|descarta los|las de, lose|drop|remove|toss the ones that|which|priced|, lose|drop|remove|toss anything|everything|those that|which|priced|',
+  ],
   [null, 'fuera|afuera de|del, que no sean|sea|este|esten|tenga|tengan| en|un|una|, exceptuando'],
 ])
 
@@ -30,7 +35,7 @@ export const negators = phrases<null>([
 export const negatorGlue = words(
   `a an any the either if whether its si es sea sean son want wanna need like to be in with on at near for spend pay go have has having looking
   interested care about home listing by anything show me do does is are it
-  quiero queremos un una el la los las en con de tiene tienen hay trae me gusta gustan busco pagar gastar vivir tenga`,
+  quiero queremos un una el la los las en con de tiene tienen hay trae me gusta gustan busco pagar gastar vivir tenga tengan que that cost cueste cuesten valga valgan salga salgan pase priced`,
 )
 
 /** Whatever follows these is neither required nor excluded. */

@@ -31,7 +31,7 @@ export const units = phrases<Unit>([
   ['baths', 'full| bath|bathroom, ba|bth, bano, bano completo|completos'],
   [
     'garage',
-    'cg, spot|spots| in the garage, car|garage|parking spot|spots, carz, de garaje|cochera',
+    'cg, spots, spot|spots| in the garage, car|garage|parking spot|spots, carz, de garaje|cochera',
   ],
   ['garage', 'carro|carros de garaje|cochera'],
   ['sqft', 'sq|square ft|feet|foot, sqft|sf, pies cuadrados|, pie cuadrado, pies 2'],
@@ -62,7 +62,10 @@ export const units = phrases<Unit>([
   ['other', 'persona|personas|adultos|ninos|hijos|perros|perro|gatos|gato|mascotas, de nosotros'],
   ['other', 'minute|hour|hr|mile|mi|block|km, min drive|commute|from|to|away, min'],
   ['other', 'minutos|minuto|hora|millas|milla|cuadras|kilometros'],
-  ['other', 'percent|down|star|degrees|times|stops|am|pm|st|nd|rd|th, oclock, por ciento, %'],
+  [
+    'other',
+    'percent|down|star|degrees|times|stops|am|pm|st|nd|rd|th, oclock, por ciento, %, y algo|pico|tanto por ciento',
+  ],
   ['other', 'a|per|/| year|yr|month|mo|week|day, in| upgrade|closing|credit|income|salary'],
   [
     'other',
@@ -150,7 +153,7 @@ export const leadingBounds = phrases<Bound>([
   ['max', 'not to| exceed|exceeding, cant go over|above'],
   ['below', 'no|not|nothing as much as'],
   ['min', 'no|not|nothing less|lower|smaller|fewer than|then, not|nothing under|below'],
-  ['over', 'over|above|exceeding|>, more|higher|bigger|larger|greater than|then'],
+  ['over', 'over|above|exceed|exceeding|>, more|higher|bigger|larger|greater than|then'],
   ['min', 'at least, atleast|min|minimum|from|≥, > =, starting|start at|from|in, upward of'],
   [
     'max',
@@ -167,8 +170,11 @@ export const leadingBounds = phrases<Bound>([
   ['max', 'can|could do|swing|handle|manage|afford, my|our limit|max|maximum is|of|'],
   ['max', 'no|nunca llegue|lleguen|llega|llegan a|al, no se pase|pasen|salga|salgan de|del'],
   ['max', 'mi|nuestro limite|maximo|tope| es|son|de, limite de|es, por| debajo|abajo del'],
+  ['max', 'bajo, bajo de|los|las'],
   ['min', 'as low as, nada por debajo|abajo de, nada menor a'],
   ['max', 'nada por encima|arriba de, nada mayor a'],
+  ['around', 'something|somewhere like|near|around, more or less'],
+  ['over', 'pasen|pasan|pase|pasa|exceden|excedan|suban|rebasen|rebasan de|los|las'],
   ['around', 'pushing, mas o menos, por los|las, por ahi de los|, casi'],
   ['around', 'somewhere| around|about, approximately|approx|roughly|~, ish'],
   ['near', 'near, close to, cerca de'],
@@ -197,7 +203,7 @@ export const trailingBounds = phrases<Bound>([
     'or|and less|under|below|lower|cheaper|fewer|smaller, max|maximum|top|tops, at most|max, at the| very| most, tops',
   ],
   ['min', 'or|and more|over|above|higher|up|better|bigger|larger|greater'],
-  ['min', '+|plus|minimum|min, at least'],
+  ['min', '+|plus|minimum|min, at least, atleast, or|and longer'],
   [
     'max',
     'is my|our|the max|maximum|limit|ceiling|budget|cap, is the most i|we can do|afford, is as high as i|we can|will go, es mi|nuestro maximo|tope|limite|presupuesto, es lo maximo|mas que puedo|podemos',
@@ -227,7 +233,7 @@ export const noMoreWords = phrases<null>([
 
 /** Small words between a bound, its subject and the number. */
 export const leadGlue =
-  words(`like uh um maybe bajo barato low cheap of is the be at in to for our my its are was range total not a no
+  words(`like uh um maybe that cost bajo barato low cheap of is the be at in to for our my its are was range total not a no
   de del sea sean es con para que el la los las mi nuestro en with`)
 
 /** Words that may follow "plus" when it is a bound rather than "and". */

@@ -4,6 +4,12 @@ import type { Sort } from '../../../inventory/filter/listing-filter.ts'
 /** The sort orders of a measure, ascending and descending; null where the site has none. */
 type Orders = { up: Sort | null; down: Sort | null; usual: 'up' | 'down' }
 
+/** "Sort Inspirada by price", "ordename los condos por HOA": words for an order, before its measure. */
+export const orderVerbs = phrases<null>([
+  [null, 'sort|sorted|order|ordered|rank|ranked|arrange|arranged them|it|those|these|everything|'],
+  [null, 'ordename|ordenamelas|ordenalas|ordenalos|ordena|ordenar|ordenados|ordenadas|acomodalas'],
+])
+
 /** Words before a measure: "sorted by". */
 export const orderLeads = phrases<null>([
   [null, 'sort|sorted|order|ordered|rank|ranked|arrange|arranged|list|listed by, in order of'],
@@ -27,9 +33,14 @@ export const orderMeasures = phrases<Orders>([
   [size, 'size|sqft|area|space, square feet|footage, living area, tamano, metros, pies cuadrados'],
   [
     { up: 'lot-low', down: 'lot-high', usual: 'down' },
-    'lot| size of|the| lot, lot, acreage, terreno',
+    'lot| size of|the| lot, lot, acreage, terreno, lote',
   ],
   [{ up: null, down: 'lot-high', usual: 'down' }, 'lot size, size of the lot'],
+  [{ up: null, down: 'garage-high', usual: 'down' }, 'garage| spaces, garages, garaje, cochera'],
+  [
+    { up: null, down: 'baths-high', usual: 'down' },
+    'number of| baths|bathrooms, baths, numero de banos, banos',
+  ],
   [year, 'year| built, age, year, construction year, ano de construccion, ano, antiguedad'],
   [{ up: 'days-high', down: 'newest', usual: 'down' }, 'date| listed, date, list date, fecha'],
   [{ up: 'newest', down: 'days-high', usual: 'down' }, 'days|time on the| market, days listed'],
@@ -41,12 +52,18 @@ export const orderMeasures = phrases<Orders>([
     { up: 'tax-low', down: 'tax-high', usual: 'up' },
     'property| tax|taxes, impuesto|impuestos, predial',
   ],
-  [{ up: 'hoa-low', down: 'hoa-high', usual: 'up' }, 'hoa fee|fees|dues|, cuota de| hoa|'],
+  [
+    { up: 'hoa-low', down: 'hoa-high', usual: 'up' },
+    'hoa fee|fees|dues|, monthly| fee|fees|dues, cuota de| hoa|',
+  ],
   [
     perSqft,
     'price per|a|/ square|sq foot|feet|ft, price per|a|/ sqft|foot|ft, precio por pie cuadrado|',
   ],
-  [perSqft, 'per|by|the square|sq| foot|feet|ft|, per sqft|sf, por pie| cuadrado, pie cuadrado'],
+  [
+    perSqft,
+    'per|by|the square|sq foot|feet|ft|, per|by|the foot|feet|ft, per sqft|sf, por pie| cuadrado, pie cuadrado',
+  ],
   [
     cut,
     'price| cut|cuts|drop|drops|reduction|reductions|discount|markdown, rebaja|rebajas|descuento',
@@ -55,6 +72,24 @@ export const orderMeasures = phrases<Orders>([
     perSqft,
     'dollars per square|sq foot|feet, dollars per foot|sqft, ppsf, precio del pie cuadrado|, $ / sf|sqft|foot|ft',
   ],
+])
+
+/** The ends of an order: "biggest", "la más barata". */
+export const orderEnds = phrases<'up' | 'down'>([
+  ['up', '|the lowest|lower|smallest|smaller|cheapest|cheaper|least|fewest|shortest|oldest|low'],
+  ['up', '|el|la|las|los mas barata|barato|baja|bajo|chica|chico|pequena|pequeno|vieja|antigua'],
+  ['up', '|el|la|las|los menor|minimo|mas baratas|baratos|bajas|bajos|chicas|chicos|viejas'],
+  ['up', '|the|la|las|los|el|de|con meno|menos'],
+  ['down', '|la|las|los|el de|con mas'],
+  ['down', '|the highest|higher|biggest|bigger|largest|larger|most|greatest|longest|newest|latest'],
+  ['down', '|el|la|las|los mas cara|caro|alta|alto|grande|nueva|nuevo|reciente, el|la mayor'],
+  ['down', '|el|la|las|los mas caras|caros|altas|altos|grandes|nuevas|nuevos|recientes'],
+])
+
+/** After an end of an order. */
+export const onTop = phrases<null>([
+  [null, 'one|ones|fee|fees|home|homes|house|houses|| first|1st, on|at|to the| top, up top'],
+  [null, 'primero|arriba, hasta arriba, al principio|inicio, al frente'],
 ])
 
 export const orderDirections = phrases<'up' | 'down'>([
@@ -71,5 +106,9 @@ export const orderDirections = phrases<'up' | 'down'>([
     'down',
     'high|highest|largest|biggest|most|newest|latest first, from high|highest to low|lowest',
   ],
+  ['up', 'cheap|cheapest to expensive|priciest, cheap|cheapest to most expensive'],
+  ['down', 'expensive|priciest to cheap|cheapest, most expensive to cheap|cheapest'],
+  ['up', 'lo|low|l|lowest to|-|/ hi|high|h|highest, small|smallest - big|biggest'],
+  ['down', 'hi|high|h|highest to|-|/ lo|low|l|lowest, big|biggest - small|smallest'],
   ['down', 'descendente, mayor a menor, de mayor a menor'],
 ])

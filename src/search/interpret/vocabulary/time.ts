@@ -164,7 +164,10 @@ export const reducedWords = phrases<null>([
     null,
     'le|les han|hayan|ha|haya bajado|rebajado, le|les bajaron|rebajaron|redujeron, bajaron|rebajaron, bajaron|rebajaron de precio',
   ],
-  [null, 'bajaron|bajo|bajado|bajada|bajando de|el precio, reduccion|reducciones de precio'],
+  [
+    null,
+    'bajaron|bajo|bajado|bajada|bajando|cayo|cayeron de|el precio, reduccion|reducciones de precio',
+  ],
 ])
 export const reducedGlue = words(
   'by of at least in the they price por lo menos de en un su el precio',

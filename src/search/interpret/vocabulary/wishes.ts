@@ -132,7 +132,11 @@ export const statusWords = phrases<Status>([
 
 export const sortWords = phrases<Sort>([
   ['reduction-high', 'price|prices cut|cuts|dropped|drop|reduced|down the most'],
-  ['reduction-high', 'dropped|cut|lowered|slashed|reduced their|the| price|prices the most'],
+  ['reduction-high', 'been| dropped|cut|lowered|slashed|reduced their|the| price|prices| the most'],
+  [
+    'reduction-high',
+    'bajo|bajaron mas, bajo|bajaron mas de|el precio, mas bajo|bajaron|rebajaron, mas bajo|bajaron|rebajaron de|el precio',
+  ],
   ['days-high', 'longest sitting|listed'],
   ['monthly-low', 'lowest|cheapest monthly payment|cost|, lowest|cheapest per|a month'],
   ['monthly-low', 'pago mensual mas bajo, mensualidad mas baja, mas barata|barato al mes'],
@@ -356,7 +360,9 @@ export const dues = phrases<null>([
 ])
 
 /** Meaningful only with a negation: "nothing with stairs". */
-export const stairs = phrases<null>([[null, 'stairs|staircase, escaleras|escalera']])
+export const stairs = phrases<null>([
+  [null, 'stairs|staircase, escaleras|escalera, segundo piso, segunda planta'],
+])
 
 /** Meaningful only with a negation: "solar, but never a leased system". */
 export const leasedSystem = phrases<null>([

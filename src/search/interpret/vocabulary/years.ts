@@ -33,7 +33,7 @@ export const endings = phrases<Side>([
 export const within = phrases<null>([
   [null, 'in|within|during| the last|past, en los ultimos, los ultimos, less than, under|below'],
   [null, 'no|not more|older than, at most, up to, max|maximum, newer|younger than, menos de'],
-  [null, 'no mas de, hasta, maximo, |que no tenga|tengan mas de'],
+  [null, 'tenga|tengan menos de, no mas de, hasta, maximo, |que no tenga|tengan mas de'],
 ])
 
 /** Bounds before the age of an old home. */
