@@ -64,6 +64,11 @@ export function parseTurn(
     const filter = eitherOf(earlier, previous)
     if (filter) return { ...interpret('', places, now), ...none, filter }
   }
+  const panels = panelsOf(words, previous)
+  if (panels) {
+    const filter = mergeTurn(previous, panels, false)
+    return { ...interpret('', places, now), ...none, filter }
+  }
   const drop = droppingTail.exec(words)
   if (drop && /[\p{L}\p{N}]{3}/u.test(words.slice(0, drop.index))) {
     const first = parseTurn(words.slice(0, drop.index), previous, places, now, earlier)
@@ -150,7 +155,20 @@ export function parseTurn(
 
 /** "What about downtown instead and forget the view": what is dropped comes after another wish. */
 const droppingTail =
-  /(?:[,;.] *|(?<![\p{L}\p{N}])(?:and|y|but|pero) )(?:and |y |but |pero )?(?:forget|drop|lose|ditch|skip|remove|scratch|olvida(?:te)?|quita(?:le)?|saca(?:le)?) (?:about |de )?(?:the|la|el|las|los|lo de) [\p{L} ]{3,30}[.!?]*$/iu
+  /(?:[,;.] *|(?<![\p{L}\p{N}])(?:and|y|but|pero) )(?:and |y |but |pero )?(?:(?:forget|drop|lose|ditch|skip|remove|scratch|olvid[aá](?:te)?|quit[aá](?:le)?|sac[aá](?:le)?) (?:about |de )?(?:the|la|el|las|los|lo de|lo del)|sin lo (?:de la|de los|de las|del|de)) [\p{L} ]{3,30}[.!?]*$/iu
+
+/** "Not leased though", "pero propios", after homes with solar panels: whose panels are meant. */
+function panelsOf(words: string, { features, mentions }: WordsFilter): WordsFilter | null {
+  const hasSolar = features?.includes('solar') || mentions?.some(name => /solar/.test(name))
+  const panels = hasSolar ? ofPanels.exec(words) : null
+  if (!panels) return null
+  const isLeased = /^(?:lease|rent|arr)/i.test(panels[2] ?? '')
+  const name = isLeased ? 'leased solar' : 'owned solar'
+  return panels[1] ? { notMentions: [name] } : { mentions: [name] }
+}
+
+const ofPanels =
+  /^\W*(?:(?:but|and|only|just|as long as|if|it|they|that|is|are|they're|it's|y|pero|solo|que) )*(?:(not?|never|ni) )?(?:(?:be|being|a|un|the|sean?|est[eé]n?) )*(leased?|owned|paid[ -]off|rentad[oa]s?|arrendad[oa]s?|propi[oa]s?|pagad[oa]s?)(?: (?:though|please|only|tho|panels|system|por favor|nada mas))*\W*$/i
 
 const leadingJoiner = /^(?:[,;.] *)?(?:(?:and|y|but|pero) )?/i
 
@@ -249,13 +267,16 @@ function addsValue(before: WordsFilter, accepted: WordsFilter): boolean {
  */
 function splitAtBut(words: string): { dropped: string; added: string } {
   const but =
-    /(?<![\p{L}\p{N}])(?:but|pero|mejor(?= (?:con|en|que) )|instead(?= (?:with|give) ))(?![\p{L}\p{N}])|[,;.:–—-] ?(?:and |y )?(?:just|only|instead|make it|give me|show me|i (?:want|need)|with|solo|solamente|mejor|nomas|con|quiero|dame|que sean?)(?![\p{L}\p{N}])/iu.exec(
+    /(?<![\p{L}\p{N}])(?:but|pero|mejor(?= (?:con|en|que) )|instead(?= (?:with|give) )|(?:and|y) (?:add|put|give me|show me|want|need|agreg[aá](?:le)?|a[nñ]ad[eí](?:le)?|p[oó]n(?:[eé]|le|me|ele)?|met[eé](?:le)?|d[aá]me|quiero))(?![\p{L}\p{N}])|[,;.:–—-] ?(?:and |y )?(?:just|only|instead|make it|give me|show me|add|put|i (?:want|need)|with|solo|solamente|mejor|nomas|con|quiero|d[aá]me|agreg[aá]|p[oó]n(?:[eé]|le|me)?|que sean?)(?![\p{L}\p{N}])|[,;.:–—-](?=.* (?:instead|rather|mejor|en vez de eso|en su lugar)\W*$)/iu.exec(
       words,
     )
   if (!but) return { dropped: words, added: '' }
   const end = but.index + but[0].length
-  return { dropped: words.slice(0, but.index), added: ' '.repeat(end) + words.slice(end) }
+  const added = words.slice(end).replace(trailingInstead, found => ' '.repeat(found.length))
+  return { dropped: words.slice(0, but.index), added: ' '.repeat(end) + added }
 }
+
+const trailingInstead = / (?:instead|rather|mejor|en vez de eso|en su lugar)\W*$/i
 
 /** A command may surround the words: "what about Summerlin instead". */
 function withoutCommand(words: string, command: Command): string {
