@@ -52,7 +52,7 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
   [
     'drop',
     new RegExp(
-      `${leadIn}(?:undo(?= the | la | el )|take back(?= the )|drop|remove|lose|forget(?: about)?|ditch|scratch|take (?:off|out|away)|without the(?=\\s)|sin (?:la|el|los|las|lo|eso)(?=\\s)|(?:i |we )?do ?n[o']?t (?:care about|need|want)(?= the | that | it | a | an )|never ?mind|nvm|no need for|skip|quita(?:r|le|lo|mos)?|saca(?:r|le)?|borra(?:r)?|ya no (?:quiero|queremos|necesito|necesitamos|hace falta)|olvidar?|olvidate de|olvidemos|elimina(?:r)?|sin importar)\\b(?: lo| about)?(?: of| del?)?(?: the| la| el| los| las)?(?: part about)?(?: the)?`,
+      `${leadIn}(?:undo(?= the | la | el )|take back(?= the )|drop|remove|lose|forget(?: about)?|ditch|scratch|take (?:off|out|away)|without the(?=\\s)|sin (?:la|el|los|las|lo|eso)(?=\\s)|(?:i |we )?do ?n[o']?t (?:care about|need|want)(?= the | that | it | a | an )|never ?mind|nvm|no need for|skip|quita(?:r|le|lo|mos)?|saca(?:r|le)?|borra(?:r)?|ya no (?:quiero|queremos|necesito|necesitamos|hace falta)|olvidar?|olvidate de|olvidemos|elimina(?:r)?|sin importar)\\b(?: lo| about)?(?: of| del?)?(?:(?: the| la| el| los| las)(?= ))?(?: part about)?(?: the(?= ))?`,
     ),
   ],
   ['add', /^(?:and )?(?:also|plus|or|o|tambien|ademas)\b|\b(?:as well|too|tambien)[ .!?]*$/],

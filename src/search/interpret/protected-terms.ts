@@ -184,7 +184,7 @@ export function removeProtectedWords(
       agentAt(places, tokens, index) ??
       match(ofHomes, tokens, index, true)
     const matched =
-      place || namesType(tokens, index, remaining) || isCount(tokens, index)
+      place || namesType(tokens, index, remaining) || isCount(tokens, index) || asksLanguage(tokens, index)
         ? null
         : match(protectedWords, tokens, index, true)
     const next = matched?.next ?? place?.next ?? index + 1
@@ -238,6 +238,14 @@ const aroundAgents = words(
 /** "a couple of bedrooms" */
 const isCount = (tokens: readonly Token[], index: number) =>
   tokens[index]?.key === 'couple' && tokens[index + 1]?.key === 'of'
+
+/** "¿Hablan español?", "do you speak Spanish?": whether this site does, as a question of its own. */
+const asksLanguage = (tokens: readonly Token[], index: number) =>
+  /^(?:speak|habla|hablan)$/.test(tokens[index]?.key ?? '') &&
+  tokens.slice(0, index).every(({ key }) => aroundLanguage().has(key)) &&
+  (tokens[index + 2] === undefined || tokens[index + 2]?.afterBreak === true)
+
+const aroundLanguage = words('do does can you anyone anybody someone somebody there se hola hello hi')
 
 /** "family room", "white cabinets": features of a home. */
 const ofHomes = phrases<null>([
