@@ -67,7 +67,8 @@ export const readFigure: Recognizer = (tokens, index) => {
 
 /** "HOA in Henderson average", but not "HOA below average". */
 const isLast = (tokens: readonly Token[], at: number) =>
-  at === tokens.length - 1 && !/^(?:than|below|above|under|over|que|del)$/.test(tokens[at - 1]?.key ?? '')
+  at === tokens.length - 1 &&
+  !/^(?:than|below|above|under|over|que|del)$/.test(tokens[at - 1]?.key ?? '')
 
 /** "What did homes in Aliante sell for" */
 function readSellFor(tokens: readonly Token[], index: number) {

@@ -48,7 +48,7 @@ export const wholeFigures = phrases<Figure>([
   ['median price', 'cuanto cuesta|cuestan|vale|valen una|un|las|los'],
   [
     'median price-per-sqft',
-    'price|cost per square|sq|| foot|feet, price per sqft, precio por pie cuadrado|',
+    'price|cost per|a square|sq|| foot|feet|ft, price per|a sqft|sf, precio por|del pie cuadrado|',
   ],
   ['average price', 'cuanto cuesta|cuestan|vale|valen en promedio una|un|las|los|'],
   [
@@ -87,12 +87,18 @@ export const wholeFigures = phrases<Figure>([
   ['median price', 'homes|houses|condos|townhouses|they go|going for'],
   ['median days', 'are homes|houses|condos|they selling fast|quickly|quick'],
   ['median days', 'cuanto tardan en venderse, cuanto tiempo|dias| estan|duran en el mercado'],
-  ['median days', 'cuanto| tiempo|dias| se| tarda|tardan|demora|demoran|toma|toman en|para vender|venderse'],
+  [
+    'median days',
+    'cuanto| tiempo|dias| se| tarda|tardan|demora|demoran|toma|toman en|para vender|venderse',
+  ],
   [
     'median days',
     'how many days do|does| homes|houses|condos|townhouses|places|listings|they|it| sit|stay|last|take| to| sell|',
   ],
-  ['median price', 'en cuanto anda|andan|esta|estan|salen|sale, a como anda|andan|esta|estan|salen|sale'],
+  [
+    'median price',
+    'en cuanto anda|andan|esta|estan|salen|sale, a como anda|andan|esta|estan|salen|sale',
+  ],
 ])
 
 /** Statistics of sales: "what did homes sell for", "average sold price". */
@@ -125,7 +131,10 @@ export const cannotWords = phrases<CannotDo>([
     'rent',
     '4 rent, rent one|1 of these|those|them|thees, rent me|us, i rent, se renta|rentan, for|to|month rent|lease, rent|renting|rental|rentals|lease|leasing, rent to own',
   ],
-  ['rent', 'rentan, alquilan, arriendan, rentas algo|casas, rent or|and buy|sell, rent or|and only|just sell'],
+  [
+    'rent',
+    'rentan, alquilan, arriendan, rentas algo|casas, rent or|and buy|sell, rent or|and only|just sell',
+  ],
   ['rent', 'en|se|para renta|alquiler|rentan, renta|rentar|alquilar|alquiler|alquilo|arrendar'],
   ['land', 'vacant|raw|empty|undeveloped land|lot|lots, land for sale, lots for sale'],
   ['land', 'terreno|terrenos|lote|lotes baldio|baldios|vacio, terrenos|lotes en venta'],
