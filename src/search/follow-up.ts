@@ -44,6 +44,7 @@ const none = {
  * previous search, the same as `interpret`. Pure: the same words after the same filter give the
  * same turn.
  * @param earlier the filter before `previous`, which “undo” restores
+ * @param asked the figure of the answer before, which “and in Henderson?” asks for again
  */
 export function parseTurn(
   typed: string,
@@ -51,10 +52,17 @@ export function parseTurn(
   places: readonly Place[],
   now: Date,
   earlier: WordsFilter | null = null,
+  asked: Figure | null = null,
 ): Turn {
   // A copied suggestion may include its quotes. Spaces keep the offsets.
   const words = typed.replace(/^(\s*)[“"«](.*)[”"»](\s*)$/s, '$1 $2 $3')
   if (!previous) return { ...interpret(words, places, now), ...none }
+  if (asked && asksAgain.test(words)) {
+    const turn = parseTurn(typed, previous, places, now, earlier)
+    const isOther =
+      !turn.opens && turn.filter !== previous && Object.keys(turn.requests).length === 0
+    return isOther ? { ...turn, requests: { figure: asked } } : turn
+  }
   const moved = moveBudget(words, previous)
   if (moved) return { ...interpret('', places, now), ...none, filter: moved }
   if (isEitherDay(words, previous, earlier)) {
@@ -152,6 +160,10 @@ export function parseTurn(
   const anyOf = parsed.anyOf.map(filter => mergeTurn(before, filter, adds))
   return { ...understood, anyOf, filter: mergeTurn(before, parsed.filter, adds) }
 }
+
+/** "And Henderson?", "what about condos", "¿y en Summerlin?": the same question of other homes. */
+const asksAgain =
+  /^\W*(?:(?:ok|okay|bueno|pues),? )?(?:and|y|e|what about|how about|what's it in|que tal|same for|lo mismo (?:para|en)|(?:in|en|for|para)(?= \S+(?: \S+){0,3}\?))\s+(?!(?:show|list|find|que|open|compare|muestra|ense[nñ]a|solo|only|con|with|sin|without)\b)/iu
 
 /** "What about downtown instead and forget the view": what is dropped comes after another wish. */
 const droppingTail =

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
+import { figures } from '../../src/search/interpret/vocabulary/requests.ts'
 import type { App } from '../env.ts'
 import { currentCostTerms } from '../inventory/cost-terms.ts'
 import { facets } from '../inventory/listing-query.ts'
@@ -26,6 +27,8 @@ const searchInput = z.object({
   previous: facets.nullish(),
   /** The `filters` of the answer before that, which “undo” restores. */
   earlier: facets.nullish(),
+  /** The `figure` of the previous answer. */
+  figure: z.enum(figures, 'must be a figure').nullish(),
 })
 
 /** With `previous`, the words may be blank: those filters are then searched unchanged. */

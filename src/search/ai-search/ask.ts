@@ -45,7 +45,7 @@ export function nextQuestion(
   const { previous, earlier } = last.question
   const filters = filtersOf(last)
   return filters
-    ? { ...start, previous: filters, earlier: previous }
+    ? { ...start, previous: filters, earlier: previous, figure: figureOf(last) }
     : { ...start, previous, earlier }
 }
 
@@ -54,6 +54,8 @@ export function filtersOf(last: Answered): WordsFilter | null {
   if (last.status === 'failed' || last.answer.intent !== 'buying' || last.answer.topic) return null
   return Object.keys(last.answer.filters).length > 0 ? last.answer.filters : null
 }
+
+const figureOf = (last: Answered) => (last.status === 'answered' ? last.answer.figure : null)
 
 /** The page that an answer opens: the home to show, or the comparison; null if none. */
 export function pageOf({ opens, compare, properties }: SearchResult): string | null {

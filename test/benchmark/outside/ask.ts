@@ -24,6 +24,7 @@ export async function askSite(
       ...(previous && {
         previous: previous.answer.filters,
         earlier: previous.before?.filters ?? null,
+        figure: previous.answer.figure,
       }),
     }),
   })

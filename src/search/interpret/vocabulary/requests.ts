@@ -14,6 +14,10 @@ export const figureMeasures = [
 type Kind = (typeof figureKinds)[number]
 type FigureMeasure = (typeof figureMeasures)[number]
 export type Figure = 'count' | `${Kind} ${FigureMeasure}`
+export const figures: readonly Figure[] = [
+  'count',
+  ...figureKinds.flatMap(kind => figureMeasures.map((measure): Figure => `${kind} ${measure}`)),
+]
 
 export const kinds = phrases<Kind>([
   ['average', 'average|avg|mean, promedio, en promedio, promedio de|del'],
