@@ -60,7 +60,11 @@ export function parseTurn(
   if (asked && asksAgain.test(words)) {
     const turn = parseTurn(typed, previous, places, now, earlier)
     const isOther =
-      !turn.opens && turn.filter !== previous && Object.keys(turn.requests).length === 0
+      !turn.opens &&
+      turn.filter !== previous &&
+      turn.filter.sort === previous.sort &&
+      !/restart|undo/.test(findCommand(words)?.kind ?? '') &&
+      Object.keys(turn.requests).length === 0
     return isOther ? { ...turn, requests: { figure: asked } } : turn
   }
   const moved = moveBudget(words, previous)
@@ -138,7 +142,10 @@ export function parseTurn(
       }
       // "Without the pool" after a search that did not ask for a pool.
       const whole = interpret(words, places, now)
-      return { ...whole, ...none, filter: mergeTurn(previous, whole.filter, false) }
+      // “Forget the pool” then asks for nothing, and above all for no pool.
+      const isWish = JSON.stringify(whole.filter) === JSON.stringify(unwanted.filter)
+      const filter = isWish && command.kind === 'drop' ? {} : whole.filter
+      return { ...whole, ...none, filter: mergeTurn(previous, filter, false) }
     }
     default: {
       const denied = deniedOf(words, command, previous, places, now)

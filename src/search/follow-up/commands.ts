@@ -1,3 +1,7 @@
+import { lazy } from '../../format/lazy.ts'
+import { tokenize } from '../../format/tokens.ts'
+import { buildDictionary, correctSpelling } from '../interpret/spelling.ts'
+
 /** What a turn does to the previous search besides its limits, and where its words are. */
 export type Command = {
   kind: 'open' | 'compare' | 'restart' | 'undo' | 'drop' | 'any' | 'add' | 'change'
@@ -79,12 +83,33 @@ export function findCommand(words: string): Command | null {
   if (two?.[1] && two[2]) {
     return { kind: 'compare', ...whole, homes: [numberOf(two[1]), numberOf(two[2])] }
   }
+  if (isRestart(text)) return { kind: 'restart', ...whole, homes: [] }
   for (const [kind, pattern] of others) {
     const match = pattern.exec(text)
     if (match) return { kind, start: match.index, end: match.index + match[0].length, homes: [] }
   }
   return null
 }
+
+/** "Frget everything", "olbida todo": a restart that is misspelled and nothing else. */
+function isRestart(text: string): boolean {
+  const tokens = tokenize(text)
+  if (tokens.length < 2 || tokens.length > 4) return false
+  const isRight = (key: string) => restartWords().words.has(key)
+  const spelled = correctSpelling(tokens, isRight, [restartWords()])
+  return wholeRestart.test(spelled.map(({ key }) => key).join(' '))
+}
+
+const wholeRestart =
+  /^(?:please |ok |y |now )?(?:(?:forget|clear|scrap) (?:it all|everything|all)|start (?:over|again|fresh)|(?:olvida|olvidalo|borra|quita) todo|empezar de nuevo)(?: please)?$/
+const restartWords = lazy(() =>
+  buildDictionary(
+    'forget clear scrap everything start over again fresh olvida olvidalo borra quita todo empezar nuevo'.split(
+      ' ',
+    ),
+    5,
+  ),
+)
 
 const numberOf = (word: string) => ordinals.findIndex(names => names.split('|').includes(word)) + 1
 

@@ -150,6 +150,8 @@ export const sortWords = phrases<Sort>([
   ['price-high', 'mas| cara|caro|caras|caros primero, most expensive first'],
   ['largest', 'mas grande|grandes primero, bigger|biggest first'],
   ['newest', 'mas reciente|recientes primero, newer first'],
+  ['year-high', 'how old is the newest, que tan vieja es la mas nueva, de que ano es la mas nueva'],
+  ['year-low', 'how old is the oldest'],
   ['year-high', 'mas nueva|nuevas|nuevo|nuevos|moderna|modernas primero'],
   ['price-high', 'most expensive first|, priciest, highest price|priced, dearest'],
   ['price-high', 'by| price| high|highest to low|lowest, mas cara|caras|caro, mayor precio'],
