@@ -20,6 +20,8 @@ export type Question = {
   previous?: WordsFilter | null
   /** The filters of the answer before that, which “undo” restores. */
   earlier?: WordsFilter | null
+  /** The alternatives of the previous answer: each has its own search, which this question changes. */
+  searches?: readonly WordsFilter[] | null
   /** The figure of the previous answer, which “and in Henderson?” asks for again. */
   figure?: Figure | null
 }

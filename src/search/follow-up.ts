@@ -1,4 +1,5 @@
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
+import type { Question } from './dialogue.ts'
 import {
   asksForSale,
   changeByNumber,
@@ -33,6 +34,9 @@ export type Turn = ParsedQuestion & {
   like: string | null
 }
 
+/** The figure that was asked for, and the alternatives of an answer. */
+type Told = Pick<Question, 'figure' | 'searches'>
+
 /** What words alone do not tell of a turn. */
 const none = {
   ...{ opens: null, compare: null, byModel: false },
@@ -44,7 +48,7 @@ const none = {
  * previous search, the same as `interpret`. Pure: the same words after the same filter give the
  * same turn.
  * @param earlier the filter before `previous`, which “undo” restores
- * @param asked the figure of the answer before, which “and in Henderson?” asks for again
+ * @param told what the answer before was about besides its filter
  */
 export function parseTurn(
   typed: string,
@@ -52,11 +56,20 @@ export function parseTurn(
   places: readonly Place[],
   now: Date,
   earlier: WordsFilter | null = null,
-  asked: Figure | null = null,
+  told: Told = {},
 ): Turn {
   // A copied suggestion may include its quotes. Spaces keep the offsets.
   const words = typed.replace(/^(\s*)[“"«](.*)[”"»](\s*)$/s, '$1 $2 $3')
   if (!previous) return { ...interpret(words, places, now), ...none }
+  const { figure: asked, searches } = told
+  // "Pool or casita", "under 700": each alternative changes.
+  if (searches?.length && !/restart|undo/.test(findCommand(words)?.kind ?? '')) {
+    const turn = parseTurn(typed, previous, places, now, earlier, { figure: asked })
+    if (turn.anyOf.length > 0 || turn.opens || turn.compare) return turn
+    const anyOf = searches.map(one => parseTurn(typed, one, places, now, earlier).filter)
+    const all = [...new Map(anyOf.map(one => [JSON.stringify(one), one])).values()]
+    return all.length > 1 ? { ...turn, anyOf: all } : { ...turn, filter: all[0] ?? turn.filter }
+  }
   if (asked && asksAgain.test(words)) {
     const turn = parseTurn(typed, previous, places, now, earlier)
     const isOther =
@@ -160,6 +173,9 @@ export function parseTurn(
   const figure = sortedFigure(rest, understood.requests.figure, previous)
   if (figure) understood.requests = { ...understood.requests, figure }
   const adds = command?.kind === 'add'
+  const either =
+    adds && /^\W*(?:or|o)\b/i.test(words) ? orElse(previous, earlier, parsed.filter) : null
+  if (either) return { ...understood, ...either }
   const returns = asksForSale(rest) && !parsed.filter.status
   const onMarket = returns ? unsold(previous) : previous
   if (returns) understood.ignored = parsed.ignored.filter(({ text }) => !asksForSale(text))
@@ -238,6 +254,27 @@ const placeless = ({ place, near, within, ...others }: WordsFilter): WordsFilter
 
 const both =
   /^\W*(?:(?:show me|ok|okay|yes|si|de|en|in|on|quiero|muestrame) )*(?:both|ambos|ambas|las dos|los dos)(?: (?:of (?:them|those)|please|por favor|together|streets|places|calles|zonas|lugares))*\W*$/i
+
+/** "Or a mountain view", after the turn that asked for another wish: one of the two is enough. */
+function orElse(before: WordsFilter, earlier: WordsFilter | null, or: WordsFilter) {
+  const wished = (filter: WordsFilter | null, field: 'features' | 'mentions') =>
+    filter?.[field] ?? []
+  const isWish = Object.keys(or).every(field => field === 'features' || field === 'mentions')
+  const last = (['features', 'mentions'] as const).map(field =>
+    wished(before, field).filter(one => !(wished(earlier, field) as string[]).includes(one)),
+  )
+  if (!isWish || Object.keys(or).length === 0 || last.flat().length === 0) return null
+  const filter: Record<string, unknown> = { ...before }
+  for (const [index, field] of (['features', 'mentions'] as const).entries()) {
+    const left = wished(before, field).filter(one => !last[index]?.includes(one as never))
+    if (left.length > 0) filter[field] = left
+    else delete filter[field]
+  }
+  return {
+    filter: filter as WordsFilter,
+    anyOf: [before, mergeTurn(filter as WordsFilter, or, false)],
+  }
+}
 
 /** "Granite works too" after quartz: either is enough. Null where several wishes could be meant. */
 function withAlternative(

@@ -25,6 +25,7 @@ export async function askSite(
         previous: previous.answer.filters,
         earlier: previous.before?.filters ?? null,
         figure: previous.answer.figure,
+        searches: previous.answer.searches,
       }),
     }),
   })
