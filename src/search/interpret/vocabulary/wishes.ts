@@ -56,6 +56,7 @@ export const featureWords = phrases<Feature>([
     'rv-parking',
     'espacio|lugar| para| estacionar|guardar|meter|parquear| mi|la|el|una|un troca|camioneta|trocas y|con mi|la|el|una|un traila|trailer|lancha|remolque|camper, y mi|la|una traila',
   ],
+  ['rv-parking', 'parqueo|estacionamiento para| rv|lancha|camper|traila'],
   [
     'virtual-tour',
     'virtual|video|3 d|360|matterport tour|tours|walkthrough, recorrido|visita virtual',
