@@ -116,7 +116,8 @@ const concepts: Readonly<Record<string, string>> = {
     horse zoned|zoning, zoned for horses, horse stall|stalls|barn|corral|facilities|arena,
     ?keep|have|with|for|my|our horses, ?for a horse, stables|corral|corrals|tack room, +horses,
     equestrian, propiedad|casa|terreno para|de caballos, para caballos,
-    caballeriza|caballerizas|establo|establos, ?tener|mis caballos`,
+    caballeriza|caballerizas|establo|establos, ?tener|mis caballos,
+    se permiten|aceptan caballos, ?permitan|permiten|permita|acepten|aceptan caballos`,
   chickens: 'chicken coop, chickens, gallinero, gallinas, ?goats, ?farm animals',
   'room for a pool': `
     fit|fits|accommodate|accommodates a| pool, room|space to put|add|build|install|fit in| a| pool in|, dig a| pool,

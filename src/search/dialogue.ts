@@ -7,6 +7,7 @@ import {
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
 import { readHomeArea, writeHomeArea } from '../map/home-area.ts'
 import type { Intent } from './interpret/intent.ts'
+import type { Figure } from './interpret/vocabulary/requests.ts'
 
 /**
  * What a visitor asks, typed or spoken, with the searches that it follows. For an empty question,
@@ -19,6 +20,10 @@ export type Question = {
   previous?: WordsFilter | null
   /** The filters of the answer before that, which “undo” restores. */
   earlier?: WordsFilter | null
+  /** The alternatives of the previous answer: each has its own search, which this question changes. */
+  searches?: readonly WordsFilter[] | null
+  /** The figure of the previous answer, which “and in Henderson?” asks for again. */
+  figure?: Figure | null
 }
 
 /**

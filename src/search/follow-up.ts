@@ -1,4 +1,5 @@
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
+import type { Question } from './dialogue.ts'
 import {
   asksForSale,
   changeByNumber,
@@ -33,6 +34,9 @@ export type Turn = ParsedQuestion & {
   like: string | null
 }
 
+/** The figure that was asked for, and the alternatives of an answer. */
+type Told = Pick<Question, 'figure' | 'searches'>
+
 /** What words alone do not tell of a turn. */
 const none = {
   ...{ opens: null, compare: null, byModel: false },
@@ -44,6 +48,7 @@ const none = {
  * previous search, the same as `interpret`. Pure: the same words after the same filter give the
  * same turn.
  * @param earlier the filter before `previous`, which “undo” restores
+ * @param told what the answer before was about besides its filter
  */
 export function parseTurn(
   typed: string,
@@ -51,10 +56,30 @@ export function parseTurn(
   places: readonly Place[],
   now: Date,
   earlier: WordsFilter | null = null,
+  told: Told = {},
 ): Turn {
   // A copied suggestion may include its quotes. Spaces keep the offsets.
   const words = typed.replace(/^(\s*)[“"«](.*)[”"»](\s*)$/s, '$1 $2 $3')
   if (!previous) return { ...interpret(words, places, now), ...none }
+  const { figure: asked, searches } = told
+  // "Pool or casita", "under 700": each alternative changes.
+  if (searches?.length && !/restart|undo/.test(findCommand(words)?.kind ?? '')) {
+    const turn = parseTurn(typed, previous, places, now, earlier, { figure: asked })
+    if (turn.anyOf.length > 0 || turn.opens || turn.compare) return turn
+    const anyOf = searches.map(one => parseTurn(typed, one, places, now, earlier).filter)
+    const all = [...new Map(anyOf.map(one => [JSON.stringify(one), one])).values()]
+    return all.length > 1 ? { ...turn, anyOf: all } : { ...turn, filter: all[0] ?? turn.filter }
+  }
+  if (asked && asksAgain.test(words)) {
+    const turn = parseTurn(typed, previous, places, now, earlier)
+    const isOther =
+      !turn.opens &&
+      turn.filter !== previous &&
+      turn.filter.sort === previous.sort &&
+      !/restart|undo/.test(findCommand(words)?.kind ?? '') &&
+      Object.keys(turn.requests).length === 0
+    return isOther ? { ...turn, requests: { figure: asked } } : turn
+  }
   const moved = moveBudget(words, previous)
   if (moved) return { ...interpret('', places, now), ...none, filter: moved }
   if (isEitherDay(words, previous, earlier)) {
@@ -63,6 +88,11 @@ export function parseTurn(
   if (earlier && both.test(words)) {
     const filter = eitherOf(earlier, previous)
     if (filter) return { ...interpret('', places, now), ...none, filter }
+  }
+  const panels = panelsOf(words, previous)
+  if (panels) {
+    const filter = mergeTurn(previous, panels, false)
+    return { ...interpret('', places, now), ...none, filter }
   }
   const drop = droppingTail.exec(words)
   if (drop && /[\p{L}\p{N}]{3}/u.test(words.slice(0, drop.index))) {
@@ -125,7 +155,10 @@ export function parseTurn(
       }
       // "Without the pool" after a search that did not ask for a pool.
       const whole = interpret(words, places, now)
-      return { ...whole, ...none, filter: mergeTurn(previous, whole.filter, false) }
+      // “Forget the pool” then asks for nothing, and above all for no pool.
+      const isWish = JSON.stringify(whole.filter) === JSON.stringify(unwanted.filter)
+      const filter = isWish && command.kind === 'drop' ? {} : whole.filter
+      return { ...whole, ...none, filter: mergeTurn(previous, filter, false) }
     }
     default: {
       const denied = deniedOf(words, command, previous, places, now)
@@ -140,6 +173,9 @@ export function parseTurn(
   const figure = sortedFigure(rest, understood.requests.figure, previous)
   if (figure) understood.requests = { ...understood.requests, figure }
   const adds = command?.kind === 'add'
+  const either =
+    adds && /^\W*(?:or|o)\b/i.test(words) ? orElse(previous, earlier, parsed.filter) : null
+  if (either) return { ...understood, ...either }
   const returns = asksForSale(rest) && !parsed.filter.status
   const onMarket = returns ? unsold(previous) : previous
   if (returns) understood.ignored = parsed.ignored.filter(({ text }) => !asksForSale(text))
@@ -148,9 +184,26 @@ export function parseTurn(
   return { ...understood, anyOf, filter: mergeTurn(before, parsed.filter, adds) }
 }
 
+/** "And Henderson?", "what about condos", "¿y en Summerlin?": the same question of other homes. */
+const asksAgain =
+  /^\W*(?:(?:ok|okay|bueno|pues),? )?(?:and|y|e|what about|how about|what's it in|que tal|same for|lo mismo (?:para|en)|(?:in|en|for|para)(?= \S+(?: \S+){0,3}\?))\s+(?!(?:show|list|find|que|open|compare|muestra|ense[nñ]a|solo|only|con|with|sin|without)\b)/iu
+
 /** "What about downtown instead and forget the view": what is dropped comes after another wish. */
 const droppingTail =
-  /(?:[,;.] *|(?<![\p{L}\p{N}])(?:and|y|but|pero) )(?:and |y |but |pero )?(?:forget|drop|lose|ditch|skip|remove|scratch|olvida(?:te)?|quita(?:le)?|saca(?:le)?) (?:about |de )?(?:the|la|el|las|los|lo de) [\p{L} ]{3,30}[.!?]*$/iu
+  /(?:[,;.] *|(?<![\p{L}\p{N}])(?:and|y|but|pero) )(?:and |y |but |pero )?(?:(?:forget|drop|lose|ditch|skip|remove|scratch|olvid[aá](?:te)?|quit[aá](?:le)?|sac[aá](?:le)?) (?:about |de )?(?:the|la|el|las|los|lo de|lo del)|sin lo (?:de la|de los|de las|del|de)) [\p{L} ]{3,30}[.!?]*$/iu
+
+/** "Not leased though", "pero propios", after homes with solar panels: whose panels are meant. */
+function panelsOf(words: string, { features, mentions }: WordsFilter): WordsFilter | null {
+  const hasSolar = features?.includes('solar') || mentions?.some(name => /solar/.test(name))
+  const panels = hasSolar ? ofPanels.exec(words) : null
+  if (!panels) return null
+  const isLeased = /^(?:lease|rent|arr)/i.test(panels[2] ?? '')
+  const name = isLeased ? 'leased solar' : 'owned solar'
+  return panels[1] ? { notMentions: [name] } : { mentions: [name] }
+}
+
+const ofPanels =
+  /^\W*(?:(?:but|and|only|just|as long as|if|it|they|that|is|are|they're|it's|y|pero|solo|que) )*(?:(not?|never|ni) )?(?:(?:be|being|a|un|the|sean?|est[eé]n?) )*(leased?|owned|paid[ -]off|rentad[oa]s?|arrendad[oa]s?|propi[oa]s?|pagad[oa]s?)(?: (?:though|please|only|tho|panels|system|por favor|nada mas))*\W*$/i
 
 const leadingJoiner = /^(?:[,;.] *)?(?:(?:and|y|but|pero) )?/i
 
@@ -202,6 +255,27 @@ const placeless = ({ place, near, within, ...others }: WordsFilter): WordsFilter
 const both =
   /^\W*(?:(?:show me|ok|okay|yes|si|de|en|in|on|quiero|muestrame) )*(?:both|ambos|ambas|las dos|los dos)(?: (?:of (?:them|those)|please|por favor|together|streets|places|calles|zonas|lugares))*\W*$/i
 
+/** "Or a mountain view", after the turn that asked for another wish: one of the two is enough. */
+function orElse(before: WordsFilter, earlier: WordsFilter | null, or: WordsFilter) {
+  const wished = (filter: WordsFilter | null, field: 'features' | 'mentions') =>
+    filter?.[field] ?? []
+  const isWish = Object.keys(or).every(field => field === 'features' || field === 'mentions')
+  const last = (['features', 'mentions'] as const).map(field =>
+    wished(before, field).filter(one => !(wished(earlier, field) as string[]).includes(one)),
+  )
+  if (!isWish || Object.keys(or).length === 0 || last.flat().length === 0) return null
+  const filter: Record<string, unknown> = { ...before }
+  for (const [index, field] of (['features', 'mentions'] as const).entries()) {
+    const left = wished(before, field).filter(one => !last[index]?.includes(one as never))
+    if (left.length > 0) filter[field] = left
+    else delete filter[field]
+  }
+  return {
+    filter: filter as WordsFilter,
+    anyOf: [before, mergeTurn(filter as WordsFilter, or, false)],
+  }
+}
+
 /** "Granite works too" after quartz: either is enough. Null where several wishes could be meant. */
 function withAlternative(
   before: WordsFilter,
@@ -249,7 +323,7 @@ function addsValue(before: WordsFilter, accepted: WordsFilter): boolean {
  */
 function splitAtBut(words: string): { dropped: string; added: string } {
   const but =
-    /(?<![\p{L}\p{N}])(?:but|pero|mejor(?= (?:con|en|que) )|instead(?= (?:with|give) ))(?![\p{L}\p{N}])|[,;.:–—-] ?(?:and |y )?(?:just|only|instead|make it|give me|show me|i (?:want|need)|with|solo|solamente|mejor|nomas|con|quiero|dame|que sean?)(?![\p{L}\p{N}])/iu.exec(
+    /(?<![\p{L}\p{N}])(?:but|pero|mejor(?= (?:con|en|que) )|instead(?= (?:with|give) )|(?:and|y) (?:add|put|give me|show me|want|need|agreg[aá](?:le)?|a[nñ]ad[eí](?:le)?|p[oó]n(?:[eé]|le|me|ele)?|met[eé](?:le)?|d[aá]me|quiero))(?![\p{L}\p{N}])|[,;.:–—-] ?(?:and |y )?(?:just|only|instead|make it|give me|show me|add|put|i (?:want|need)|with|solo|solamente|mejor|nomas|con|quiero|d[aá]me|agreg[aá]|p[oó]n(?:[eé]|le|me)?|que sean?)(?![\p{L}\p{N}])|[,;.:–—-](?=.* (?:instead|rather|mejor|en vez de eso|en su lugar)\W*$)/iu.exec(
       words,
     )
   // "Scratch the solar, EV charger instead"
@@ -260,8 +334,11 @@ function splitAtBut(words: string): { dropped: string; added: string } {
   }
   if (!but) return { dropped: words, added: '' }
   const end = but.index + but[0].length
-  return { dropped: words.slice(0, but.index), added: ' '.repeat(end) + words.slice(end) }
+  const added = words.slice(end).replace(trailingInstead, found => ' '.repeat(found.length))
+  return { dropped: words.slice(0, but.index), added: ' '.repeat(end) + added }
 }
+
+const trailingInstead = / (?:instead|rather|mejor|en vez de eso|en su lugar)\W*$/i
 
 /** A command may surround the words: "what about Summerlin instead". */
 function withoutCommand(words: string, command: Command): string {

@@ -152,7 +152,7 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
     sensitive: removed.map(run => spanOf(run, text)),
     personal,
     intent,
-    language: languageOf(remaining) ?? languageOf(tokens) ?? 'en',
+    language: languageBeside(remaining, removed, tokens, Object.keys(filter).length > 0),
   }
 }
 
@@ -180,6 +180,33 @@ const minNameLength = 4
 
 const assemble = (pieces: readonly Piece[]) =>
   withoutContradictions(resolveCorrections(joinAlternatives(pieces)))
+
+/**
+ * The language of what was asked besides people, so that words about them turn no answer: of the
+ * words that do not lead to theirs (“cerca de la” iglesia), or of all where nothing else was asked.
+ */
+function languageBeside(
+  remaining: readonly Token[],
+  removed: readonly (readonly Token[])[],
+  tokens: readonly Token[],
+  isSearch: boolean,
+) {
+  const leads = new Set<Token['start']>()
+  for (const [first] of removed) {
+    const at = remaining.findLastIndex(({ start }) => start < (first?.start ?? 0))
+    for (
+      let i = at;
+      i >= 0 &&
+      /^(?:cerca|de|la|el|lo|un|una|por|con|para|en|y|near|the|an?|to|by|with|for|in|of|and)$/.test(
+        remaining[i]?.key ?? '',
+      );
+      i -= 1
+    )
+      leads.add(remaining[i]?.start ?? -1)
+  }
+  const beside = remaining.filter(({ start }) => !leads.has(start))
+  return languageOf(beside) ?? (isSearch && removed.length > 0 ? null : languageOf(tokens)) ?? 'en'
+}
 
 /** The language with more marker words in the text, names of cities aside; null on a tie. */
 function languageOf(tokens: readonly Token[]): 'en' | 'es' | null {

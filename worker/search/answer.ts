@@ -54,9 +54,9 @@ export async function answerQuestion(
   terms: CostTerms,
 ): Promise<SearchResult> {
   const db = connect(d1)
-  const { query, previous = null, earlier = null } = question
+  const { query, previous = null, earlier = null, figure = null, searches = null } = question
   const names = await listNames(db)
-  const byRules = parseTurn(query, previous, names, now, earlier)
+  const byRules = parseTurn(query, previous, names, now, earlier, { figure, searches })
   // The model thinks while the rules' answer is being made: it can neither delay nor prevent it.
   const modelTurn = model && askModel(byRules, query, names, model)
   const answerOf = (turn: Turn) => answerTurn(db, question, turn, model, now, terms)

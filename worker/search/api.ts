@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
+import { figures } from '../../src/search/interpret/vocabulary/requests.ts'
 import type { App } from '../env.ts'
 import { currentCostTerms } from '../inventory/cost-terms.ts'
 import { facets } from '../inventory/listing-query.ts'
@@ -26,6 +27,10 @@ const searchInput = z.object({
   previous: facets.nullish(),
   /** The `filters` of the answer before that, which “undo” restores. */
   earlier: facets.nullish(),
+  /** The `searches` of the previous answer. */
+  searches: z.array(facets).max(6).nullish(),
+  /** The `figure` of the previous answer. */
+  figure: z.enum(figures, 'must be a figure').nullish(),
 })
 
 /** With `previous`, the words may be blank: those filters are then searched unchanged. */
@@ -79,17 +84,21 @@ export async function answerVisitor(
   return result
 }
 
-type Filters = { [Name in 'previous' | 'earlier']?: z.infer<typeof facets> | null }
+type Filters = { [Name in 'previous' | 'earlier']?: z.infer<typeof facets> | null } & {
+  searches?: readonly z.infer<typeof facets>[] | null
+}
 
 /** Turns the parameters of a question's previous searches into filters. */
 export const withFilters = <Question extends Filters>({
   previous,
   earlier,
+  searches,
   ...question
 }: Question) => ({
   ...question,
   previous: previous ? filterOf(previous) : null,
   earlier: earlier ? filterOf(earlier) : null,
+  searches: searches?.map(filterOf) ?? [],
 })
 
 /** Drops a filter's undefined fields, and words about people. */

@@ -7,11 +7,15 @@ import { ask } from '../../test/support/model.ts'
 import type { SearchResult } from './search-result.ts'
 
 /** Everything a search returns about homes: results, order, counts, suggestions and texts. */
-const found = ({ properties, total, filters, alternatives, marketInsights }: SearchResult) => {
-  // Spanish words may turn the language of the names, but never the searches.
-  const searches = alternatives.map(({ url, total }) => ({ url, total }))
-  return JSON.stringify({ properties, total, filters, searches, marketInsights })
-}
+const found = ({
+  properties,
+  total,
+  filters,
+  alternatives,
+  suggestions,
+  marketInsights,
+}: SearchResult) =>
+  JSON.stringify({ properties, total, filters, alternatives, suggestions, marketInsights })
 
 /** Every word before or after every search; npm test runs every second pair. */
 const pairs = searches

@@ -65,8 +65,8 @@ const onMap = lazy((): Place[] => [
 
 /** Parses a question into a filter by rules, for every search box and the microphone alike. */
 export async function parseQuestion(db: Database, question: Question, now: Date): Promise<Turn> {
-  const { query, previous = null, earlier = null } = question
-  const turn = parseTurn(query, previous, await listNames(db), now, earlier)
+  const { query, previous = null, earlier = null, figure = null, searches = null } = question
+  const turn = parseTurn(query, previous, await listNames(db), now, earlier, { figure, searches })
   return compareWithListings(db, question, turn, now)
 }
 

@@ -25,8 +25,8 @@ export const voicePropertySearch = new Hono<App>().post(
       c.header('retry-after', String(secondsToNextDay(now)))
       return c.json({ error: voiceSearchWords.reached, properties: [], remaining: 0 }, 429)
     }
-    const { query, previous, earlier } = withFilters(c.req.valid('json'))
-    const question = { query, previous, earlier, context: 'buying' as const }
+    const { query, previous, earlier, searches, figure } = withFilters(c.req.valid('json'))
+    const question = { query, previous, earlier, searches, figure, context: 'buying' as const }
     const terms = await currentCostTerms(c)
     const model = modelSession(c, now)
     const searchResult = await answerQuestion(c.env.DB, question, model, now, terms)

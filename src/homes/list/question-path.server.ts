@@ -20,6 +20,7 @@ import { savedPath } from '../../inventory/saved-path.ts'
 import { readHomeArea } from '../../map/home-area.ts'
 import { answeredPath, homeParams, isSearch, parametersOf } from '../../search/dialogue.ts'
 import { urlTextOf } from '../../search/interpret/personal.ts'
+import { interpret } from '../../search/interpret.ts'
 
 // The query parser has the same limit.
 const maxQuestionLength = 300
@@ -106,7 +107,8 @@ async function nextPath(
     searchOf(chosen, site),
     undone === null ? null : searchOf(new URLSearchParams(undone), site),
   ])
-  const input = { query: question, context: 'buying', previous, earlier }
+  const { figure = null } = interpret(query.get('said') ?? '', [], new Date()).requests
+  const input = { query: question, context: 'buying', previous, earlier, figure }
   const answer = await site.part(ask(site, input))
   const words = urlTextOf(question)
   // Over the rate limit, or a filter that the list must reject: the words stay in the URL.

@@ -45,7 +45,7 @@ export function nextQuestion(
   const { previous, earlier } = last.question
   const filters = filtersOf(last)
   return filters
-    ? { ...start, previous: filters, earlier: previous }
+    ? { ...start, previous: filters, earlier: previous, ...toldBy(last) }
     : { ...start, previous, earlier }
 }
 
@@ -54,6 +54,10 @@ export function filtersOf(last: Answered): WordsFilter | null {
   if (last.status === 'failed' || last.answer.intent !== 'buying' || last.answer.topic) return null
   return Object.keys(last.answer.filters).length > 0 ? last.answer.filters : null
 }
+
+/** What a question says again of the answer before it. */
+const toldBy = ({ status, answer }: Answered) =>
+  status === 'answered' ? { figure: answer.figure, searches: answer.searches } : {}
 
 /** The page that an answer opens: the home to show, or the comparison; null if none. */
 export function pageOf({ opens, compare, properties }: SearchResult): string | null {

@@ -137,6 +137,9 @@ const dearer = new RegExp(
 )
 const bigger = new RegExp(`${about}(?:bigger|larger|more space|mas grandes?|mas espacio)${end}`)
 const smaller = new RegExp(`${about}(?:smaller|less space|mas chic[ao]s?|mas pequen[ao]s?)${end}`)
+const moreLand = new RegExp(
+  `${about}(?:with |on |con |en )?(?:a |un )?(?:(?:more|bigger|larger|mas) (?:land|lots?|yards?|ground|acreage|terreno|patio|jardin)|(?:terreno|lote|patio)s? mas grandes?)${end}`,
+)
 const newer = new RegExp(`${about}(?:newer|more modern|mas nuev[ao]s?|mas modern[ao]s?)${end}`)
 const oneMore =
   /^(?:with )?(?:one|an?|un[ao]?) (?:more|extra|mas) (bed(?:room)?|bath(?:room)?)|^un[ao]? (recamara|bano|cuarto|habitacion) mas/
@@ -177,6 +180,7 @@ const compares: Change = (text, _tokens, before, _now, isCheaper) => {
   }
   if (bigger.test(text)) return { ...before, sort: 'largest' }
   if (smaller.test(text)) return { ...before, sort: 'smallest' }
+  if (moreLand.test(text)) return { ...before, sort: 'lot-high' }
   if (newer.test(text)) return { ...before, sort: 'year-high' }
   const rooms = moreRooms.exec(text)
   if (rooms) {

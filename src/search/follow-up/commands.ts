@@ -1,3 +1,7 @@
+import { lazy } from '../../format/lazy.ts'
+import { tokenize } from '../../format/tokens.ts'
+import { buildDictionary, correctSpelling } from '../interpret/spelling.ts'
+
 /** What a turn does to the previous search besides its limits, and where its words are. */
 export type Command = {
   kind: 'open' | 'compare' | 'restart' | 'undo' | 'drop' | 'any' | 'add' | 'change'
@@ -52,7 +56,7 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
   [
     'drop',
     new RegExp(
-      `${leadIn}(?:undo(?= the | la | el )|take back(?= the )|drop|remove|lose|forget(?: about)?|ditch|scratch|take (?:off|out|away)|without the(?=\\s)|sin (?:la|el|los|las|lo|eso)(?=\\s)|(?:i |we )?do ?n[o']?t (?:care about|need|want)(?= the | that | it | a | an )|never ?mind|nvm|no need for|skip|(?:quita(?:r|le|lo|mos)?|saca(?:r|le)?|elimina(?:r)?)(?! l[ao]s (?:que|de) )|borra(?:r)?|ya no (?:quiero|queremos|necesito|necesitamos|hace falta)|olvidar?|olvidate de|olvidemos|sin importar)\\b(?: lo| about)?(?: of| del?)?(?: the| la| el| los| las)?(?: part about)?(?: the)?`,
+      `${leadIn}(?:undo(?= the | la | el )|take back(?= the )|drop|remove|lose|forget(?: about)?|ditch|scratch|take (?:off|out|away)|without the(?=\\s)|sin (?:la|el|los|las|lo|eso)(?=\\s)|(?:i |we )?do ?n[o']?t (?:care about|need|want)(?= the | that | it | a | an )|never ?mind|nvm|no need for|skip|(?:quita(?:r|le|lo|mos)?|saca(?:r|le)?|elimina(?:r)?)(?! l[ao]s (?:que|de) )|borra(?:r)?|ya no (?:quiero|queremos|necesito|necesitamos|hace falta)|olvidar?|olvidate de|olvidemos|sin importar)\\b(?: lo| about)?(?: of| del?)?(?:(?: the| la| el| los| las)(?= ))?(?: part about)?(?: the(?= ))?`,
     ),
   ],
   ['add', /^(?:and )?(?:also|plus|or|o|tambien|ademas)\b|\b(?:as well|too|tambien)[ .!?]*$/],
@@ -60,7 +64,7 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
   ['add', /\b(?:tambien|also) (?=(?:en|in|at|on|por)\b)/],
   [
     'change',
-    /^(?:ok(?:ay)?,? |well,? )?(?:(?:actually,? )?(?:make|bump|raise|lower|change|increase) (?:it|that|(?:the|my) (?:budget|price|max|limit))(?: up| down)?(?: to)?|scratch that|i mean(?:t)?|quise decir|me refiero a|no,? wait|wait,? no|wait|hold on|puedo (?:llegar|subir) (?:a|hasta)|(?:go )?back to|go (?:up |down )to|(?:cambia|deja|pon|que quede)(?:l[aeo])? (?:a|en)|(?:sube|baja)(?:l[eo])?(?: el (?:precio|presupuesto))? (?:a|hasta)|actually|what about|how about|same(?: thing)?(?: but)?|(?:only|just)(?! (?:\d[\w.]*|one|two|three|four|five|six) \p{L})|instead(?! of)|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|(?:solo|solamente)(?! (?:\d[\w.]*|un[oa]?|dos|tres|cuatro|cinco|seis) \p{L})|cambie de idea)\b[,:]?|\b(?:instead|rather|(?:would be|is|works|sounds) (?:better|good|fine)|mejor|en vez de eso)[ .!?]*$/u,
+    /^(?:ok(?:ay)?,? |well,? )?(?:(?:actually,? )?(?:make|bump|raise|lower|change|increase) (?:it|that|(?:the|my) (?:budget|price|max|limit))(?: up| down)?(?: to)?|scratch that|i mean(?:t)?|quise decir|me refiero a|no,? wait|wait,? no|wait|hold on|puedo (?:llegar|subir) (?:a|hasta)|(?:go )?back to|go (?:up |down )to|(?:cambia|deja|pon|que quede)(?:l[aeo])? (?:a|en)|(?:sube|baja)(?:l[eo])?(?: el (?:precio|presupuesto))? (?:a|hasta)|actually|what about|how about|same(?: thing)?(?: but)?|no,? mejor|(?:only|just)(?! (?:\d[\w.]*|one|two|three|four|five|six) \p{L})|instead(?! of)|i changed my mind|and|mejor|lo mismo(?: pero)?|que sean?|y|(?:solo|solamente)(?! (?:\d[\w.]*|un[oa]?|dos|tres|cuatro|cinco|seis) \p{L})|cambie de idea)\b[,:]?|\b(?:instead|rather|(?:would be|is|works|sounds) (?:better|good|fine)|mejor|en vez de eso)[ .!?]*$/u,
   ],
 ]
 
@@ -79,12 +83,33 @@ export function findCommand(words: string): Command | null {
   if (two?.[1] && two[2]) {
     return { kind: 'compare', ...whole, homes: [numberOf(two[1]), numberOf(two[2])] }
   }
+  if (isRestart(text)) return { kind: 'restart', ...whole, homes: [] }
   for (const [kind, pattern] of others) {
     const match = pattern.exec(text)
     if (match) return { kind, start: match.index, end: match.index + match[0].length, homes: [] }
   }
   return null
 }
+
+/** "Frget everything", "olbida todo": a restart that is misspelled and nothing else. */
+function isRestart(text: string): boolean {
+  const tokens = tokenize(text)
+  if (tokens.length < 2 || tokens.length > 4) return false
+  const isRight = (key: string) => restartWords().words.has(key)
+  const spelled = correctSpelling(tokens, isRight, [restartWords()])
+  return wholeRestart.test(spelled.map(({ key }) => key).join(' '))
+}
+
+const wholeRestart =
+  /^(?:please |ok |y |now )?(?:(?:forget|clear|scrap) (?:it all|everything|all)|start (?:over|again|fresh)|(?:olvida|olvidalo|borra|quita) todo|empezar de nuevo)(?: please)?$/
+const restartWords = lazy(() =>
+  buildDictionary(
+    'forget clear scrap everything start over again fresh olvida olvidalo borra quita todo empezar nuevo'.split(
+      ' ',
+    ),
+    5,
+  ),
+)
 
 const numberOf = (word: string) => ordinals.findIndex(names => names.split('|').includes(word)) + 1
 

@@ -39,7 +39,12 @@ const cues: readonly (readonly [Intent, RegExp])[] = [
     'buying',
     /\b(?:what|how much) (?:did|do|does) (?!my\b|our\b|i\b|we\b)(?:\S+ ){1,8}(?:sell|go) for\b/,
   ],
-  ['selling', /\bsell\b(?! (?:fast|quick|quickly))/],
+  ['selling', /\bsell (?:my|our)\b/],
+  // Whether the site rents or sells, and how long homes take.
+  [
+    'selling',
+    /(?<!\b(?:take|takes|rent and|rent or|rent or just|rent or only|you|you just|you only)(?: to)? )\bsell\b(?! (?:fast|quick|quickly))/,
+  ],
   [
     'selling',
     /(?<!(?:best|home|house|condo|they|homes|are|is) )\bselling\b(?! (?:price|fast|quick|quickly))/,

@@ -48,7 +48,7 @@ const protectedWords = phrases<null>([
   ],
   [
     null,
-    'our|my own age, people|folks|neighbors our|my| own| age, puros|puras|pura latinos|latinas|mexicanos|raza',
+    'one|two|three|four|five|my|our boys|girls|sons|daughters, gente|personas|vecinos de|como mi|nuestra edad, de mi|nuestra|su misma| edad, our|my own age, people|folks|neighbors our|my| own| age, puros|puras|pura latinos|latinas|mexicanos|raza',
   ],
   [
     null,
@@ -184,9 +184,12 @@ export function removeProtectedWords(
       agentAt(places, tokens, index) ??
       match(ofHomes, tokens, index, true)
     const matched =
-      place || namesType(tokens, index, remaining) || isCount(tokens, index)
+      place ||
+      namesType(tokens, index, remaining) ||
+      isCount(tokens, index) ||
+      asksLanguage(tokens, index)
         ? null
-        : match(protectedWords, tokens, index, true)
+        : (match(protectedWords, tokens, index, true) ?? matchAge(tokens, index))
     const next = matched?.next ?? place?.next ?? index + 1
     const run = tokens.slice(index, next)
     afterBreak ||= run[0]?.afterBreak === true
@@ -210,7 +213,7 @@ export function removeProtectedWords(
 
 /** "Where no brown people live", "donde no vivan muchos": that somebody lives there. */
 const dwelling = words(
-  'live living lives around other many muchos muchas vivan viven viva haya mostly mucho mucha nada quiero queremos want lot of a',
+  'my our mi mis nuestro nuestros nuestra nuestras live living lives around other many muchos muchas vivan viven viva haya mostly mucho mucha nada quiero queremos want lot of a',
 )
 
 function dropDwelling(remaining: Token[], run: Token[], afterBreak: boolean) {
@@ -238,6 +241,34 @@ const aroundAgents = words(
 /** "a couple of bedrooms" */
 const isCount = (tokens: readonly Token[], index: number) =>
   tokens[index]?.key === 'couple' && tokens[index + 1]?.key === 'of'
+
+/** "I am 74", "tengo 74 años", but not "I am 20 minutes away". */
+function matchAge(tokens: readonly Token[], index: number): { next: number } | null {
+  const own = match(ownAge, tokens, index)
+  const age = tokens[own?.next ?? -1]?.number ?? 0
+  if (!own || age < 18 || age > 110) return null
+  const years = match(yearsOld, tokens, own.next + 1)
+  const next = years?.next ?? own.next + 1
+  const after = tokens[next]
+  const isWhole = !after || after.afterBreak || /^(?:and|y|so|pero|but)$/.test(after.key)
+  return isWhole && (years || !/^tengo|tenemo/.test(own.meaning)) ? { next } : null
+}
+
+const ownAge = phrases<string>([
+  ['am', "i am|m, im, i'm, we are, we're, my wife|husband is"],
+  ['tengo', 'tengo|tenemos'],
+])
+const yearsOld = phrases<null>([[null, 'years old|young|, anos|anitos']])
+
+/** "¿Hablan español?", "do you speak Spanish?": whether this site does, as a question of its own. */
+const asksLanguage = (tokens: readonly Token[], index: number) =>
+  /^(?:speak|habla|hablan)$/.test(tokens[index]?.key ?? '') &&
+  tokens.slice(0, index).every(({ key }) => aroundLanguage().has(key)) &&
+  (tokens[index + 2] === undefined || tokens[index + 2]?.afterBreak === true)
+
+const aroundLanguage = words(
+  'do does can you anyone anybody someone somebody there se hola hello hi',
+)
 
 /** "family room", "white cabinets": features of a home. */
 const ofHomes = phrases<null>([

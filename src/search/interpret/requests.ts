@@ -47,8 +47,10 @@ export const readFigure: Recognizer = (tokens, index) => {
   if (kind && !measure) return readBareKind(tokens, index, kind.meaning)
   // "What are property taxes on average"
   const averages = measure && !kind ? averageAt() : -1
-  const onAverage = match(onAverages, tokens, averages - 1)
-  if (measure && !kind && onAverage && averages > measure.next && averages < measure.next + 8) {
+  const isApart =
+    match(onAverages, tokens, averages - 1) ??
+    (tokens[averages]?.afterBreak || isLast(tokens, averages) || null)
+  if (measure && !kind && isApart && averages > measure.next && averages < measure.next + 8) {
     return { next: measure.next, filter: {}, requests: { figure: `average ${measure.meaning}` } }
   }
   if (kind && measure) {
@@ -69,6 +71,11 @@ export const readFigure: Recognizer = (tokens, index) => {
     requests: { figure: `${after.meaning} ${subject}` },
   }
 }
+
+/** "HOA in Henderson average", but not "HOA below average". */
+const isLast = (tokens: readonly Token[], at: number) =>
+  at === tokens.length - 1 &&
+  !/^(?:than|below|above|under|over|que|del)$/.test(tokens[at - 1]?.key ?? '')
 
 /** "What did homes in Aliante sell for" */
 function readSellFor(tokens: readonly Token[], index: number) {

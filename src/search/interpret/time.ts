@@ -179,12 +179,17 @@ function thisYear(tokens: Tokens, index: number, now: Date): Span | null {
 export const readListed: Recognizer = (tokens, index, { now }) => {
   const listing = match(listedWords, tokens, index)
   const short = /^new|nuev[oa]s?$/.test(tokens[index]?.key ?? '') ? index + 1 : null
-  for (const start of [listing?.next, short]) {
+  // "Only new ones, last 2 weeks", "new to the market, last 10 days"
+  let after = listing?.next ?? short
+  while (after !== null && after < tokens.length && ofNew.test(tokens[after]?.key ?? '')) after += 1
+  for (const start of [listing?.next, short, after]) {
     const span = start == null ? null : readSpan(tokens, skip(tokens, start), now)
     if (span) return { next: span.next, filter: { maxDays: span.days } }
   }
   return null
 }
+
+const ofNew = /^(?:one|to|the|market|home|house|listing|stuff|en|el|al|mercado|casa)$/
 
 const skip = (tokens: Tokens, index: number) =>
   /^(?:from|of|on|de)$/.test(tokens[index]?.key ?? '') && !match(spanLeads, tokens, index)

@@ -7,6 +7,7 @@ import { propertiesPath } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { pageOf } from '../ai-search/ask.ts'
 import { answeredPath } from '../dialogue.ts'
+import type { Figure } from '../interpret/vocabulary/requests.ts'
 
 /** One voice search as stored in this browser. */
 export type VoiceResult = {
@@ -27,6 +28,8 @@ export type VoiceResult = {
   /** The filters of this search, for the next question, and of the previous one; null if none. */
   filters: WordsFilter | null
   previous: WordsFilter | null
+  /** The figure that was asked for; missing in results stored by earlier versions. */
+  figure?: Figure | null
 }
 
 /**
@@ -36,7 +39,7 @@ export type VoiceResult = {
  * @param after the search that the question changes
  */
 export async function searchByVoice(query: string, searchCount: number, after: VoiceResult | null) {
-  const { filters: previous = null, previous: earlier = null } = after ?? {}
+  const { filters: previous = null, previous: earlier = null, figure = null } = after ?? {}
   try {
     const response = await retryOnce(() =>
       fetch('/api/voice-property-search', {
@@ -46,7 +49,7 @@ export async function searchByVoice(query: string, searchCount: number, after: V
           query,
           searchCount,
           conversationHistory: [],
-          ...(previous && { previous, earlier }),
+          ...(previous && { previous, earlier, figure }),
         }),
       }),
     )
@@ -80,6 +83,7 @@ export async function searchByVoice(query: string, searchCount: number, after: V
       changed: answer.changed,
       filters: answer.intent === 'buying' && !answer.topic ? answer.filters : null,
       previous,
+      figure: answer.figure,
     }
     return { result, remaining, page: pageOf(answer) }
   } catch {

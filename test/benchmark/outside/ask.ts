@@ -24,6 +24,8 @@ export async function askSite(
       ...(previous && {
         previous: previous.answer.filters,
         earlier: previous.before?.filters ?? null,
+        figure: previous.answer.figure,
+        searches: previous.answer.searches,
       }),
     }),
   })

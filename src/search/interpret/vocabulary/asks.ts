@@ -192,6 +192,14 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
     'person',
     /\b(?:me|nos) (?:comunica|comunican|comunique|pasa|pasan|pase|pone|ponen|pongan?)(?: (?:con|a))?(?: (?:una?|el|la))? (?:alguien|persona|agente|asesora?)\b|\b(?:comuniqueme|comunicame|pasame|paseme|pongame|poname) (?:con )?(?:(?:una?|el|la) )?(?:alguien|persona|agente|asesora?)?/,
   ],
+  [
+    'person',
+    /\b(?:(?:una?|el|la) )?(?:(?:alguien|persona|agente|asesora?) )?(?:me|nos) (?:marque|marquen|marcan?|llamen?|hablen?|contacten?|atiendan?)\b(?: (?:(?:una?|el|la) )?(?:alguien|persona|agente|asesora?))?/,
+  ],
+  [
+    'person',
+    /^(?:(?:hola|hello|hi) )?(?:(?:se )?hablan? espanol|(?:do|can|does) (?:you|anyone|anybody|someone|somebody) (?:there )?speak spanish)\b/,
+  ],
   ['person', /\b(?:real|live|actual) (?:human|person)\b(?=.*\bcall\b)/],
   [
     'person',
@@ -284,4 +292,5 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
 export const askedWords = `hello market compare comparison versus mortgage interest commute cheaper credit
   lender appointment schedule realtor agent person someone robot thanks buyers sellers forecast prices
   hola gracias ayuda mercado comparar compara hipoteca prestamo credito hablar alguien persona agente
-  telefono buenas tardes buenos noches barato barata diferencia precios tasa interes`
+  telefono buenas tardes buenos noches barato barata diferencia precios tasa interes
+  funciona`

@@ -14,6 +14,10 @@ export const figureMeasures = [
 type Kind = (typeof figureKinds)[number]
 type FigureMeasure = (typeof figureMeasures)[number]
 export type Figure = 'count' | `${Kind} ${FigureMeasure}`
+export const figures: readonly Figure[] = [
+  'count',
+  ...figureKinds.flatMap(kind => figureMeasures.map((measure): Figure => `${kind} ${measure}`)),
+]
 
 export const kinds = phrases<Kind>([
   ['average', 'average|avg|mean, promedio, en promedio, promedio de|del'],
@@ -29,6 +33,7 @@ export const figureWords = phrases<FigureMeasure>([
     '$ sf|sqft|foot, $ sq ft, $ per|a foot|sf|sqft, $ per square foot, $ / sf|sqft|foot, $ / sq ft',
   ],
   ['days', 'days|time on the| market|mkt, dom, dias|tiempo en el mercado'],
+  ['hoa', 'monthly| h o a fee|fees|dues|'],
   ['hoa', 'monthly| hoa fee|fees|dues|, monthly| association fee|dues, cuota de| hoa|asociacion'],
   ['sqft', 'size, square footage|feet, tamano, pies cuadrados'],
   ['lot', 'lot size|, tamano de lote|terreno'],
@@ -47,7 +52,7 @@ export const wholeFigures = phrases<Figure>([
   ['median price', 'cuanto cuesta|cuestan|vale|valen una|un|las|los'],
   [
     'median price-per-sqft',
-    'price|cost per square|sq|| foot|feet, price per sqft, precio por pie cuadrado|',
+    'price|cost per|a square|sq|| foot|feet|ft, price per|a sqft|sf, precio por|del pie cuadrado|',
   ],
   ['average price', 'cuanto cuesta|cuestan|vale|valen en promedio una|un|las|los|'],
   [
@@ -85,7 +90,19 @@ export const wholeFigures = phrases<Figure>([
   ['median days', 'how fast|quick|quickly are|do homes|houses|condos|they sell|selling|go'],
   ['median price', 'homes|houses|condos|townhouses|they go|going for'],
   ['median days', 'are homes|houses|condos|they selling fast|quickly|quick'],
-  ['median days', 'cuanto tardan en venderse, cuanto tiempo estan|duran en el mercado'],
+  ['median days', 'cuanto tardan en venderse, cuanto tiempo|dias| estan|duran en el mercado'],
+  [
+    'median days',
+    'cuanto| tiempo|dias| se| tarda|tardan|demora|demoran|toma|toman en|para vender|venderse',
+  ],
+  [
+    'median days',
+    'how many days do|does| homes|houses|condos|townhouses|places|listings|they|it| sit|stay|last|take| to| sell|',
+  ],
+  [
+    'median price',
+    'en cuanto anda|andan|esta|estan|salen|sale, a como anda|andan|esta|estan|salen|sale',
+  ],
 ])
 
 /** Statistics of sales: "what did homes sell for", "average sold price". */
@@ -117,6 +134,10 @@ export const cannotWords = phrases<CannotDo>([
   [
     'rent',
     '4 rent, rent one|1 of these|those|them|thees, rent me|us, i rent, se renta|rentan, for|to|month rent|lease, rent|renting|rental|rentals|lease|leasing, rent to own',
+  ],
+  [
+    'rent',
+    'rentan, alquilan, arriendan, rentas algo|casas, rent or|and buy|sell, rent or|and only|just sell',
   ],
   ['rent', 'en|se|para renta|alquiler|rentan, renta|rentar|alquilar|alquiler|alquilo|arrendar'],
   ['land', 'vacant|raw|empty|undeveloped land|lot|lots, land for sale, lots for sale'],

@@ -57,6 +57,7 @@ export const listedWords = phrases<null>([
     null,
     'new|fresh listing|listings|homes|houses|, new|fresh|came|come|hit|went on|the| the| market',
   ],
+  [null, 'that|which| came|popped|showed up|on, that|which| hit'],
   [null, 'que| acaba|acaban de salir|entrar|publicar|publicarse|listar|listarse'],
   [null, 'whats new, what is new, que hay de nuevo, recien|nuevas| publicada|publicadas|listadas'],
   [

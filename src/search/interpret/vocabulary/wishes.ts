@@ -56,6 +56,7 @@ export const featureWords = phrases<Feature>([
     'rv-parking',
     'espacio|lugar| para| estacionar|guardar|meter|parquear| mi|la|el|una|un troca|camioneta|trocas y|con mi|la|el|una|un traila|trailer|lancha|remolque|camper, y mi|la|una traila',
   ],
+  ['rv-parking', 'parqueo|estacionamiento para| rv|lancha|camper|traila'],
   [
     'mountain-view',
     'the| mountain|mountains out|outside|from|through the|my|our|every| window|windows|backyard|patio, see|watch|at the mountain|mountains, montana|montanas desde|por la|mi ventana, que se vean las| montanas, ver|mirar las montanas',
@@ -172,6 +173,8 @@ export const sortWords = phrases<Sort>([
   ['price-high', 'mas| cara|caro|caras|caros primero, most expensive first'],
   ['largest', 'mas grande|grandes primero, bigger|biggest first'],
   ['newest', 'mas reciente|recientes primero, newer first'],
+  ['year-high', 'how old is the newest, que tan vieja es la mas nueva, de que ano es la mas nueva'],
+  ['year-low', 'how old is the oldest'],
   ['year-high', 'mas nueva|nuevas|nuevo|nuevos|moderna|modernas primero'],
   ['price-high', 'most expensive first|, priciest, highest price|priced, dearest'],
   ['price-high', 'by| price| high|highest to low|lowest, mas cara|caras|caro, mayor precio'],
