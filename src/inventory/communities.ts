@@ -28,6 +28,13 @@ const table: Readonly<Record<string, Community>> = {
       ...['Red Rock Country Club', 'Tournament Hills', 'Grand Park'],
       ...['The Ridges', 'Ridges', 'The Paseos', 'Paseos', 'The Trails', 'The Willows'],
       ...['The Vistas', 'The Arbors', 'The Cliffs', 'The Mesa', 'The Pueblo', 'The Crossing'],
+      ...[
+        'Paseos Village',
+        'Trails Village',
+        'Willows Village',
+        'Vistas Village',
+        'Arbors Village',
+      ],
       ...['The Canyons', 'The Gardens', 'The Hills', 'Reverence', 'Stonebridge', 'Redpoint'],
     ],
   },
@@ -145,7 +152,7 @@ export const placeKeysEdition = lazy(() => {
   return `${text.length} ${hash}`
 })
 
-const edition = 3
+const edition = 4
 
 const folded = lazy(() =>
   communities.map(name => ({
@@ -198,6 +205,7 @@ const foldings: readonly (readonly [from: string, to: string])[] = [
 
 /** Words as plats shorten them, with one meaning each. */
 export const abbreviations: Readonly<Record<string, string>> = {
+  cc: 'country club',
   clb: 'club',
   cntry: 'country',
   crk: 'creek',
@@ -206,6 +214,7 @@ export const abbreviations: Readonly<Record<string, string>> = {
   est: 'estates',
   ests: 'estates',
   gdns: 'gardens',
+  gvr: 'green valley ranch',
   hglnds: 'highlands',
   hlnds: 'highlands',
   hls: 'hills',
@@ -232,8 +241,8 @@ const joiners = ' at in of | '
 /** Words after which a name is over, and its plat begins. */
 const plats =
   ` | unit units un phase ph parcel parcels pcl pod village vlg lot lots tract plat amd amended
- no area bldg building sec section replat planning planned homes condos condominiums townhomes
- townhouses fairway classics collection `.replace(/\s+/g, ' ')
+ no area bldg building sec section replat planning planned homes condo condos condominium
+ condominiums townhomes townhouses residential pa fairway classics collection `.replace(/\s+/g, ' ')
 /** Words after which a name is a road's. */
 export const roadEndings =
   ' parkway pkwy road rd boulevard blvd drive dr avenue ave street st highway hwy expressway '
@@ -246,7 +255,8 @@ function around(text: string, name: string): { before: string; after: string } |
 }
 
 const firstWord = (after: string) => after.slice(0, after.indexOf(' ', 1) + 1) || ' '
-const isOver = (after: string) => plats.includes(firstWord(after)) || /^ \d/.test(after)
+const isOver = (after: string) =>
+  plats.includes(firstWord(after)) || /^ (?:v?\d|i{1,3} |iv )/.test(after)
 const lastWord = (before: string) => / \S+ $/.exec(before)?.[0] ?? ' '
 
 /** Whether a community's name stands in a text: at its start, after “at”, or before the plat. */

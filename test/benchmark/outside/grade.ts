@@ -12,10 +12,10 @@ type Homes = {
   homes: OutsideHome[]
   byKey: ReadonlyMap<string, OutsideHome>
   /**
-   * Homes whose community no field names. Their authors placed them by coordinates alone, and
-   * outlines on maps differ, so they count neither way where a community is asked for.
+   * Homes whose community, or village, no field names. Their authors placed them by coordinates
+   * alone, and outlines on maps differ, so they count neither way where one is asked for.
    */
-  unknowable: ReadonlySet<string>
+  unknowable: Readonly<Record<'community' | 'village', ReadonlySet<string>>>
 }
 
 /** Grades answers about a set of listings, and says what is wrong with each. */
@@ -24,9 +24,10 @@ export function outsideGrader(set: number) {
   const known: Homes = {
     homes,
     byKey: new Map(homes.map(home => [home.key, home])),
-    unknowable: new Set(
-      homes.filter(home => home.community && !isPlaced(home)).map(({ key }) => key),
-    ),
+    unknowable: {
+      community: unplaced(homes, ({ village, community }) => [village, community]),
+      village: unplaced(homes, ({ village }) => [village]),
+    },
   }
   return (question: OutsideQuestion, answer: Asked) => gradeAnswer(question, answer, known)
 }
@@ -40,15 +41,29 @@ function plain(text: string): string {
     .trim()
 }
 
-function isPlaced({ community, village, subdivision, area }: OutsideHome): boolean {
-  const text = plain(`${subdivision ?? ''} ${area ?? ''}`)
-  return [village, community].some(name => {
-    const words = plain(name ?? '')
-      .replace(/^the /, '')
-      .split(' ')
+/** The keys of the homes with names of a place, none of which a field holds. */
+function unplaced(
+  homes: readonly OutsideHome[],
+  namesOf: (home: OutsideHome) => (string | null)[],
+): Set<string> {
+  const isPlaced = (home: OutsideHome, name: string) => {
+    const text = plain(`${home.subdivision ?? ''} ${home.area ?? ''}`)
+    const words = plain(name).replace(/^the /, '').split(' ')
     const first = words.find(word => word.length > 3)
     return first !== undefined && text.includes(first)
+  }
+  const keys = homes.flatMap(home => {
+    const names = namesOf(home).flatMap(name => name ?? [])
+    return names.length > 0 && !names.some(name => isPlaced(home, name)) ? [home.key] : []
   })
+  return new Set(keys)
+}
+
+/** The homes that count neither way for a question. */
+const unknowableTo = (question: OutsideQuestion, { unknowable }: Homes): ReadonlySet<string> => {
+  const text = predicateText(question)
+  if (/village/.test(text)) return new Set([...unknowable.village, ...unknowable.community])
+  return /community/.test(text) ? unknowable.community : new Set()
 }
 
 function gradeAnswer(question: OutsideQuestion, answer: Asked, known: Homes): OutsideGrade {
@@ -78,11 +93,12 @@ function gradeAnswer(question: OutsideQuestion, answer: Asked, known: Homes): Ou
 function gradeHomes(
   question: OutsideQuestion,
   { list, mentioned, filters, searches, first }: Asked,
-  { homes, byKey, unknowable }: Homes,
+  known: Homes,
   unused: readonly string[],
   wrong: string[],
   lost: string[],
 ) {
+  const { homes, byKey } = known
   const truths = predicatesOf(question).map(
     meets => new Set(homes.filter(meets).map(({ key }) => key)),
   )
@@ -94,7 +110,7 @@ function gradeHomes(
     ...(mentioned.length > 0 ? [mentioning] : []),
     ...(mentioned.length > 0 && searches.length > 0 ? [some] : []),
   ].map(rows => new Set(rows.map(({ key }) => key)))
-  const ignore = /community|village/.test(predicateText(question)) ? unknowable : new Set<string>()
+  const ignore = unknowableTo(question, known)
   const isRight = truths.some(truth => answered.some(one => isSame(one, truth, ignore)))
   if (!isRight) {
     const [truth = new Set(), has = new Set()] = [truths[0], answered.at(-1)]
@@ -139,17 +155,15 @@ const measures: readonly (readonly [RegExp, (home: OutsideHome) => number | null
 ]
 
 /** What is wrong with the figure in a text; null if it has the right one. */
-function figureFault(
-  question: OutsideQuestion,
-  text: string,
-  { homes, unknowable }: Homes,
-): string | null {
+function figureFault(question: OutsideQuestion, text: string, known: Homes): string | null {
+  const { homes } = known
+  const ignore = unknowableTo(question, known)
   const figure = question.figure ?? ''
   const measure = measures.find(([name]) => name.test(figure))?.[1] ?? (() => null)
   const values = predicatesOf(question).flatMap(meets => {
     const all = homes.filter(meets)
-    const known = all.filter(({ key }) => !unknowable.has(key))
-    return [all, known].map(some =>
+    const placed = all.filter(({ key }) => !ignore.has(key))
+    return [all, placed].map(some =>
       figure === 'count'
         ? some.length
         : statistic(
