@@ -33,7 +33,7 @@ const said: { [One in Feature]?: string } = {
   'guard-gated':
     'guard gated, 24 hour guard gated, 24 hour guard, guarded gate, manned gate, manned| guard gate, caseta con guardia',
   elevator:
-    'private|home|in_home elevator, elevator to all floors, elevator in building, with elevator, elevador|ascensor',
+    'private|home|in_home elevator, elevator to all floors, elevator in building, elevator building|access|serves, with elevator, elevador|ascensor',
 }
 
 /** Known wishes that say the feature as well. */

@@ -28,6 +28,65 @@ export const plainWords = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** What agents shorten in remarks, after capitals and accents are gone. */
+const shortened: readonly (readonly [RegExp, string])[] = [
+  [/\bw\/o\b/g, 'without'],
+  [/\bw\/d\b/g, 'washer dryer'],
+  [/\bw\/i\b/g, 'walk in'],
+  [/\bw\/h\b/g, 'water heater'],
+  [/\bw\/(?=\s|\w)/g, 'with '],
+  [/\bf\/p\b|\bfplc\b/g, 'fireplace'],
+  [/\bs\/s\b/g, 'stainless steel'],
+  [/\bint\/ext\b/g, 'interior exterior'],
+  [/\bn\/s\b/g, 'north south'],
+  [/\bmil (?=suite|unit|quarters)/g, 'mother in law '],
+]
+const shortWords: Readonly<Record<string, string>> = {
+  appl: 'appliance',
+  appls: 'appliances',
+  assoc: 'association',
+  bdrm: 'bedroom',
+  bdrms: 'bedrooms',
+  bldg: 'building',
+  bkyd: 'backyard',
+  cnr: 'corner',
+  comm: 'community',
+  cvrd: 'covered',
+  dbl: 'double',
+  det: 'detached',
+  ext: 'exterior',
+  flr: 'floor',
+  flrs: 'floors',
+  fwy: 'freeway',
+  fwys: 'freeways',
+  htd: 'heated',
+  int: 'interior',
+  ldscp: 'landscaping',
+  lg: 'large',
+  lrg: 'large',
+  mtn: 'mountain',
+  mtns: 'mountains',
+  nr: 'near',
+  orig: 'original',
+  qtz: 'quartz',
+  reno: 'remodel',
+  rm: 'room',
+  rms: 'rooms',
+  sep: 'separate',
+  thru: 'through',
+  vltd: 'vaulted',
+  wic: 'walk in closet',
+  wkshp: 'workshop',
+}
+
+/** The words of remarks, in full: "lg cvrd patio w/ f/p" says “large covered patio with fireplace”. */
+const remarkWords = (text: string): string[] =>
+  plainWords(
+    shortened.reduce((all, [short, full]) => all.replace(short, full), text.toLowerCase()),
+  ).flatMap(word =>
+    Object.hasOwn(shortWords, word) ? (shortWords[word] ?? '').split(' ') : [word],
+  )
+
 /** Words that say nothing about whether something is there: they are left out. */
 export const articles = [
   ...['a', 'an', 'the', 'any', 'your', 'una', 'un', 'is', 'are', 'was', 'were', 'been'],
@@ -140,7 +199,7 @@ export const runsOf = ({ ways }: MentionWords): string[] => [
  */
 export function affirmedText(text: string): string {
   const sentences = text.split(/(?<=\p{L}{4}[.]|[!?;])\s+(?=[\p{Lu}\p{N}])|\n+/u)
-  const spaced = sentences.map(one => spacedWords(plainWords(one)).trim()).join(' | ')
+  const spaced = sentences.map(one => spacedWords(remarkWords(one)).trim()).join(' | ')
   const tokens = glue(` ${spaced} `).split(' ')
   for (const [index, token] of tokens.entries()) {
     if (!token.startsWith('¬')) continue

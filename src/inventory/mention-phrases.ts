@@ -30,7 +30,8 @@ const concepts: Readonly<Record<string, string>> = {
     sin vecinos en la parte trasera|posterior, sin vecinos por atras|detras,
     sin casas atras|detras, ?nadie atras|detras, ?nadie viva|viviendo|vive atras|detras,
     ?sin nadie viviendo atras|detras, ?sin nadie atras|detras,
-    ?que no haya|tenga vecinos|casas atras|detras, ?no tenga vecinos atras|detras`,
+    ?que no haya|tenga vecinos|casas atras|detras, ?no tenga vecinos atras|detras,
+    nobody will ever build behind, zero rear|back neighbors`,
   'open space': `
     open space, greenbelt, green belt, common area behind, desert behind, +natural area, blm land,
     espacio abierto, area natural,
@@ -138,7 +139,8 @@ const concepts: Readonly<Record<string, string>> = {
   'community pool': `
     community|neighborhood|shared|resort|association|hoa|complex pool|pools,
     pool in the community|neighborhood|complex, community|neighborhood pool and spa,
-    alberca|piscina comunitaria|comun, alberca|piscina de la comunidad`,
+    alberca|piscina comunitaria|comun, alberca|piscina de la comunidad,
+    association|hoa pool, residents share a| pool`,
   'heated pool': `
     heated pool, pool heater|heat, +heated pool spa, alberca|piscina climatizada,
     alberca|piscina con calefaccion`,
@@ -218,7 +220,8 @@ const concepts: Readonly<Record<string, string>> = {
     +220 v|volt outlet, +240 v|volt outlet, level 2 charger,
     ?charge|charging my|our|an|a| ev|tesla|electric_car, ?wired|prewired for ev,
     cargador para|de auto|carro|vehiculo|coche electrico, cargador electrico|tesla,
-    ?cargar mi carro|auto|coche electrico`,
+    ?cargar mi carro|auto|coche electrico,
+    tesla| wall connector, evse, charge your| electric car`,
   'long driveway':
     'long|circular|extended|large|gated driveway, driveway fits, no sidewalk, entrada larga|circular',
   'detached garage':
@@ -260,8 +263,9 @@ const concepts: Readonly<Record<string, string>> = {
     appliances|fridge|refrigerator|washer included|stay|stays|convey,
     all appliances included|stay|, all appliances, includes all| appliances,
     incluye|incluidos electrodomesticos, electrodomesticos incluidos`,
-  'double oven': 'double oven|ovens, dual ovens, doble horno, horno doble',
+  'double oven': 'double oven|ovens, dual ovens, doble horno, horno doble, +two|twin wall| ovens',
   'gas stove': 'gas stove|range|cooktop|cooking, estufa de gas',
+  'butler pantry': 'butlers|butler|butler_s pantry',
   'wine fridge': `
     wine storage, wine fridge|cooler|refrigerator|chiller, beverage fridge|cooler, cava de vinos,
     enfriador de vino`,
@@ -298,7 +302,8 @@ const concepts: Readonly<Record<string, string>> = {
   'theater room': `
     ?cine,
     theater|theatre|media|movie room, home|movie theater|theatre, cine en casa, sala de cine|cine,
-    cuarto de cine`,
+    cuarto de cine,
+    cinema|screening room`,
   'home gym':
     'home gym, +full gym, exercise|workout|fitness room, gimnasio en casa, cuarto de ejercicio',
   sauna: 'sauna, steam room|shower, cold plunge, infrared sauna, bano de vapor',
@@ -512,7 +517,7 @@ const concepts: Readonly<Record<string, string>> = {
   'security doors': 'security|iron|screen door|doors|screens, puertas de seguridad',
   // Systems
   'new roof':
-    'new|newer|replaced roof, roof replaced|2023|2024|2025|2026, techo nuevo, techo reemplazado',
+    'new|newer|replaced roof, roof replaced|2023|2024|2025|2026, techo nuevo, techo reemplazado, +re roofed, +reroofed',
   'new hvac': `
     ac|hvac|a_c|air_conditioner|air_conditioning|air brand_new|is_brand_new,
     ac|hvac|a_c 2021|2022|2023|2024|2025|2026, ?aire|clima|aire_acondicionado nuevo|nuevecito,
@@ -629,7 +634,8 @@ const concepts: Readonly<Record<string, string>> = {
     ?assumable low| va|fha loan|mortgage with| low|interest| rate, assumable,
     assumable loan|mortgage|rate|va|fha, assumable va|fha loan|mortgage,
     assumable low|interest rate, assume loan|mortgage, ?assume the|a|their loan|mortgage,
-    hipoteca|prestamo asumible, asumir la|el|una|un hipoteca|prestamo, asumible`,
+    hipoteca|prestamo asumible, asumir la|el|una|un hipoteca|prestamo, asumible,
+    loan|mortgage can be assumed, assume existing loan|mortgage, assume the existing loan|mortgage`,
   'seller financing': `
     seller|owner financing|finance|financed|carry|carryback|will_carry|will_finance, owc,
     lease option|purchase, lease to own, rent to own, contract for deed,
@@ -676,7 +682,8 @@ const concepts: Readonly<Record<string, string>> = {
     tenant occupied, tenants in place, tenant in place, with tenants|tenant,
     currently rented|leased, existing lease, +lease in place, +lease thru|through,
     +tenant|renter would love to stay, +inquilino|inquilinos,
-    ocupada por inquilino|inquilinos, con inquilino|inquilinos, rentada actualmente`,
+    ocupada por inquilino|inquilinos, con inquilino|inquilinos, rentada actualmente,
+    +rented|leased month to month`,
   vacant: `
     ?nobody|noone living|lives in it|there, ?ready to close, vacant, unoccupied, empty,
     available immediately, immediate occupancy, desocupada|desocupado, vacia|vacio, vacante`,
@@ -687,8 +694,9 @@ const concepts: Readonly<Record<string, string>> = {
   'home warranty': 'home|builder warranty, warranty|warranties, garantia, garantia de la casa',
   'model home': 'model home|homes|, former|previous model, former model home, casa modelo|muestra',
   'never lived in':
-    'never lived in|occupied, never been lived in, nunca habitada, sin estrenar, a estrenar',
-  'single owner': 'original|one|single owner, one owner home, unico dueno, primer dueno',
+    'never lived in|occupied, never been lived in, nunca habitada, sin estrenar, a estrenar, +under construction, +very first owner',
+  'single owner':
+    'original|one|single owner, one owner home, unico dueno, primer dueno, +never sold before, +first owners have',
   'pride of ownership': `
     pride of ownership, meticulously|well|immaculately maintained|kept, well cared for,
     bien cuidada|mantenida, impecable`,
@@ -700,13 +708,15 @@ const concepts: Readonly<Record<string, string>> = {
     near|close_to|by shopping|shops|stores|restaurants|dining, shopping nearby|center,
     walking distance to shops|shopping|restaurants, walk to shops|shopping|restaurants,
     +shopping and dining, +shops and restaurants, +shopping and restaurants,
-    cerca de tiendas|restaurantes, cerca de compras, ?tiendas cerca`,
+    cerca de tiendas|restaurantes, cerca de compras, ?tiendas cerca,
+    +conveniently located by retail, +groceries`,
   'freeway access': `
     freeway|highway access, easy|quick access to freeway|freeways|highway|215|95|i_15|us_95,
     ?easy|quick access to the freeway|highway|215|95|15, close to freeway|freeways|215|95,
     near freeway|freeways|215|95, ?close to the freeway|highway|215|95,
     ?near the freeway|highway|215|95, ?freeway nearby|close, acceso a la autopista|carretera,
-    acceso a autopistas, cerca de la autopista|carretera`,
+    acceso a autopistas, cerca de la autopista|carretera,
+    minutes to| freeway|215|95|i_15|beltway, +hop onto|on freeway|beltway`,
   'quiet street': `
     quiet|tranquil|peaceful|low_traffic street|cul_de_sac|block|road|lane, interior lot,
     no through traffic, calle tranquila|silenciosa, poco trafico, sin trafico`,
@@ -714,7 +724,7 @@ const concepts: Readonly<Record<string, string>> = {
     near|close_to|by golf, near|close_to|by a|the golf course, ?cerca del|de_un campo|cancha de golf, ?cerca de golf, golf|golf_course nearby,
     golf course community, ?golf community, ?golf course in the| community|neighborhood, ?with|has a golf course, ?campo|cancha de golf cerca|en_la_comunidad,
     golf cart garage, carrito de golf, garaje para carrito`,
-  'end unit': 'end|corner unit|units, unidad de esquina',
+  'end unit': 'end|corner unit|units, unidad de esquina, +end location, +only one shared wall',
   'top floor': `
     top|upper|highest floor, top|upper floor unit, upper level unit, no one above, nobody above,
     ultimo piso, piso alto, planta alta`,

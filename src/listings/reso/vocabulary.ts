@@ -117,7 +117,7 @@ const rules: Readonly<Record<Feature, (facts: FeatureFacts) => boolean>> = {
   // Excludes "adaptable for elevator", and a shaft without one.
   elevator: facts =>
     anyMatches(
-      [...facts.accessibility, ...facts.interior],
+      [...facts.accessibility, ...facts.interior, ...facts.community],
       /^(?!.*(adaptable|ready|shaft)).*elevator/,
     ),
 }
