@@ -97,6 +97,6 @@ function joinHeard(tokens: readonly Token[]): Token[] {
 }
 
 const beforeOne = /^(?:an?|the|my|me|us|our)$/
-const isTooMuch = /^(?:exp\w*s\w*|big|small|far|much|old|pric[ey]+|high)$/
+const isTooMuch = /^(?:exp\w+|big|small|far|much|old|pric[ey]+|high)$/
 
 const beforeNames = /^(?:in|of|near|around|en|de|or|o|cerca|for)$/
