@@ -323,7 +323,7 @@ function addsValue(before: WordsFilter, accepted: WordsFilter): boolean {
  */
 function splitAtBut(words: string): { dropped: string; added: string } {
   const but =
-    /(?<![\p{L}\p{N}])(?:but|pero|mejor(?= (?:con|en|que) )|instead(?= (?:with|give) )|(?:and|y) (?:add|put|give me|show me|want|need|agreg[aá](?:le)?|a[nñ]ad[eí](?:le)?|p[oó]n(?:[eé]|le|me|ele)?|met[eé](?:le)?|d[aá]me|quiero))(?![\p{L}\p{N}])|[,;.:–—-] ?(?:and |y )?(?:just|only|instead|make it|give me|show me|add|put|i (?:want|need)|with|solo|solamente|mejor|nomas|con|quiero|d[aá]me|agreg[aá]|p[oó]n(?:[eé]|le|me)?|que sean?)(?![\p{L}\p{N}])|[,;.:–—-](?=.* (?:instead|rather|mejor|en vez de eso|en su lugar)\W*$)/iu.exec(
+    /(?<![\p{L}\p{N}])(?:but|pero|mejor(?= (?:con|en|que) )|instead(?= (?:with|give) )|(?:and|y) (?:add|put|give me|show me|want|need|agreg[aá](?:le)?|a[nñ]ad[eí](?:le)?|p[oó]n(?:[eé]|le|me|ele)?|met[eé](?:le)?|d[aá]me|quiero))(?![\p{L}\p{N}])|[,;.:–—-] ?(?:and |y )?(?:just|only|instead|make it|give me|show me|add|put|i (?:want|need)|with|solo|solamente|mejor|nomas|con|quiero|d[aá]me|agreg[aá]|p[oó]n(?:[eé]|le|me)?|que sean?)(?![\p{L}\p{N}])|[,;.:–—-](?=.{0,60} (?:instead|rather|mejor|en vez de eso|en su lugar)\W*$)/iu.exec(
       words,
     )
   // "Scratch the solar, EV charger instead"
