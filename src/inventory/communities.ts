@@ -5,13 +5,16 @@ import { vectorMap } from '../site/places/area-map.ts'
  * Names that people use for many subdivisions or ZIP codes. Feeds write a subdivision as a plat:
  * "PROVIDENCE POD 103 PHASE 2", "The Paseos at Summerlin". `starts` are the names that stand in such
  * plats, in any case; `names` are whole names, as feeds spell them. `villages` are parts of it whose
- * plats do not name it: "RIDGES PARCEL 7" is in Summerlin, "The Trails at Seven Hills" is not. A community that is not here is known by the data: villages share a beginning, and
- * `MLSAreaMajor` names areas.
+ * plats do not name it: "RIDGES PARCEL 7" is in Summerlin, "The Trails at Seven Hills" is not. A
+ * community that is not here is known by the data: villages share a beginning, and `MLSAreaMajor`
+ * names areas.
  */
 type Community = {
   starts?: readonly string[]
   names?: readonly string[]
   villages?: readonly string[]
+  /** Whether it lies in several parts of the region, so that it has no outline. */
+  isScattered?: boolean
 }
 
 const table: Readonly<Record<string, Community>> = {
@@ -59,14 +62,14 @@ const table: Readonly<Record<string, Community>> = {
   Eldorado: { starts: ['Eldorado'] },
   'Green Valley Ranch': { starts: ['Green Valley Ranch'] },
   'Green Valley': { starts: ['Green Valley'] },
-  // Those of all places: "Sun City Mesquite" is one too.
-  'Sun City': { starts: ['Sun City'] },
   'Seven Hills': { starts: ['Seven Hills'] },
   Anthem: { starts: ['Anthem'], villages: ['Madeira Canyon'] },
   MacDonald: { starts: ['MacDonald'] },
   Inspirada: { starts: ['Inspirada'] },
   Cadence: { starts: ['Cadence'] },
   'Lake Las Vegas': { starts: ['Lake Las Vegas'] },
+  // Several communities that share a name: "Sun City Mesquite" is one too.
+  'Sun City': { starts: ['Sun City'], isScattered: true },
 }
 
 export const communities = Object.keys(table)
@@ -80,6 +83,11 @@ export const beginningsOf = (place: string): readonly string[] => communityOf(pl
 /** The exact names that a place stands for: a community's ZIP codes, or the place itself. */
 export const placesWithin = (place: string): readonly string[] =>
   communityOf(place)?.names ?? [place]
+
+/** The communities of one place each, which a map can outline. */
+export const outlinedCommunities = communities.filter(
+  name => beginningsOf(name).length > 0 && !communityOf(name)?.isScattered,
+)
 
 /**
  * Whether one community is part of another, because each of its names begins with a name of the

@@ -729,8 +729,9 @@ const concepts: Readonly<Record<string, string>> = {
     top|upper|highest floor, top|upper floor unit, upper level unit, no one above, nobody above,
     ultimo piso, piso alto, planta alta`,
   'ground floor unit': `
-    ground_floor|first_floor|1_st_floor|ground_level unit|condo, downstairs|lower unit|condo,
-    ?unidad|departamento|condominio en|en_la planta baja`,
+    ?ground_floor|ground_level, ground_floor|first_floor|1_st_floor|ground_level unit,
+    +ground_floor|first_floor|1_st_floor|ground_level condo, downstairs|lower unit,
+    +downstairs|lower condo, ?en|en_la planta baja`,
   'north facing': `
     north facing, north facing backyard|yard|lot|home, north exposure, northern exposure,
     +faces north, orientacion norte, orientada al norte, mira al norte`,

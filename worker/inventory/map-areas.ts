@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { distanceM, type Point } from '../../src/drawings/projection.ts'
 import { median } from '../../src/format/median.ts'
 import {
-  beginningsOf,
-  communities,
   isPartOf,
   isWithin,
+  outlinedCommunities,
   outlineOf,
 } from '../../src/inventory/communities.ts'
 import { writeArea } from '../../src/map/home-area.ts'
@@ -79,11 +78,11 @@ function areaOf(name: string, homes: readonly MappedHome[]): MapArea | null {
 }
 
 /**
- * The communities whose prices the map of homes shows: all in the table except parts of another
+ * The communities whose prices the map of homes shows: all with one place except parts of another
  * community, and communities defined by ZIP codes, which contain others.
  */
-const mapCommunities = communities.filter(
-  name => beginningsOf(name).length > 0 && !communities.some(other => isPartOf(name, other)),
+const mapCommunities = outlinedCommunities.filter(
+  name => !outlinedCommunities.some(other => isPartOf(name, other)),
 )
 
 /** Cities whose prices are shown as well. */

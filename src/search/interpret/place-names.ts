@@ -406,8 +406,13 @@ function namesOf(places: readonly Place[]): Map<string, string[]> {
     if (kind !== 'subdivision') continue
     for (const derived of [withoutPlat(name), ...villagesIn(name)]) add(capitalized(derived))
   }
+  // "In the northwest", unless the feed has an area of that name.
+  if (names.has(northwest) && !lower.has('northwest'))
+    for (const short of ['northwest', 'noroeste']) names.set(short, [northwest])
   return names
 }
+
+const northwest = 'Northwest Las Vegas'
 
 /** A name in capitals as people write it: "Kenwood". Other names stay as they are. */
 const capitalized = (name: string) =>
