@@ -30,7 +30,7 @@ const table: Readonly<Record<string, Community>> = {
     villages: [
       ...['Red Rock Country Club', 'Tournament Hills', 'Grand Park'],
       ...['The Ridges', 'Ridges', 'The Paseos', 'Paseos', 'The Trails', 'The Willows'],
-      ...['The Vistas', 'The Arbors', 'The Cliffs', 'The Mesa', 'The Pueblo', 'The Crossing'],
+      ...['The Vistas', 'The Arbors', 'The Pueblo', 'Reverence', 'Stonebridge', 'Redpoint'],
       ...[
         'Paseos Village',
         'Trails Village',
@@ -38,7 +38,6 @@ const table: Readonly<Record<string, Community>> = {
         'Vistas Village',
         'Arbors Village',
       ],
-      ...['The Canyons', 'The Gardens', 'The Hills', 'Reverence', 'Stonebridge', 'Redpoint'],
     ],
   },
   'Summerlin West': { starts: ['Summerlin West'] },
@@ -129,7 +128,7 @@ export function placeKeysOf({ subdivision, area, coordinates }: Whereabouts): st
   const within = folded().filter(
     ({ name, starts, villages }) =>
       texts.some(text => named(starts, text)) ||
-      ((texts.some(text => named(villages, text)) ||
+      ((texts.some(text => villages.some(village => isNameOf(text, village))) ||
         (coordinates && isInside(outlineOf(name) ?? [], coordinates))) &&
         !(subdivision && named(namesOfOthers(name), foldPlace(subdivision)))),
   )
@@ -160,7 +159,7 @@ export const placeKeysEdition = lazy(() => {
   return `${text.length} ${hash}`
 })
 
-const edition = 4
+const edition = 5
 
 const folded = lazy(() =>
   communities.map(name => ({
@@ -274,6 +273,12 @@ function standsAsCommunity(text: string, name: string): boolean {
   const word = firstWord(after)
   if (word !== ' ' && roadEndings.includes(word)) return false
   return before === ' the ' || joiners.includes(lastWord(before)) || isOver(after)
+}
+
+/** Whether a text is a village's name, with a plat or none: not "The Trails at Dover". */
+function isNameOf(text: string, village: string): boolean {
+  const after = text.startsWith(village) ? text.slice(village.length - 1) : null
+  return after !== null && (after === ' ' || isOver(after))
 }
 
 /**

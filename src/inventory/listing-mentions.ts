@@ -38,7 +38,6 @@ const shortened: readonly (readonly [RegExp, string])[] = [
   [/\bf\/p\b|\bfplc\b/g, 'fireplace'],
   [/\bs\/s\b/g, 'stainless steel'],
   [/\bint\/ext\b/g, 'interior exterior'],
-  [/\bn\/s\b/g, 'north south'],
   [/\bmil (?=suite|unit|quarters)/g, 'mother in law '],
 ]
 const shortWords: Readonly<Record<string, string>> = {
@@ -62,24 +61,21 @@ const shortWords: Readonly<Record<string, string>> = {
   htd: 'heated',
   int: 'interior',
   ldscp: 'landscaping',
-  lg: 'large',
   lrg: 'large',
   mtn: 'mountain',
   mtns: 'mountains',
   nr: 'near',
   orig: 'original',
   qtz: 'quartz',
-  reno: 'remodel',
   rm: 'room',
   rms: 'rooms',
-  sep: 'separate',
   thru: 'through',
   vltd: 'vaulted',
   wic: 'walk in closet',
   wkshp: 'workshop',
 }
 
-/** The words of remarks, in full: "lg cvrd patio w/ f/p" says “large covered patio with fireplace”. */
+/** The words of remarks, in full: "lrg cvrd patio w/ f/p" says “large covered patio with fireplace”. */
 const remarkWords = (text: string): string[] =>
   plainWords(
     shortened.reduce((all, [short, full]) => all.replace(short, full), text.toLowerCase()),
@@ -173,7 +169,7 @@ const glued: readonly (readonly [from: string, to: string])[] = [
 ]
 
 /** A text, or a way to say something, as words between single spaces without articles. */
-export const spacedWords = (words: readonly string[]): string =>
+const spacedWords = (words: readonly string[]): string =>
   ` ${words.filter((word, at) => !articles.includes(word) || isAsIs(words, at)).join(' ')} `
 
 /** "Sold as is": without its last word, each "as" would say it. */

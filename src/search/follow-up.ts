@@ -74,7 +74,7 @@ export function parseTurn(
     const turn = parseTurn(typed, previous, places, now, earlier)
     const isOther =
       !turn.opens &&
-      turn.filter !== previous &&
+      JSON.stringify(turn.filter) !== JSON.stringify(previous) &&
       turn.filter.sort === previous.sort &&
       !/restart|undo/.test(findCommand(words)?.kind ?? '') &&
       Object.keys(turn.requests).length === 0
@@ -156,7 +156,10 @@ export function parseTurn(
       // "Without the pool" after a search that did not ask for a pool.
       const whole = interpret(words, places, now)
       // “Forget the pool” then asks for nothing, and above all for no pool.
-      const isWish = JSON.stringify(whole.filter) === JSON.stringify(unwanted.filter)
+      const isWish = Object.entries(unwanted.filter).every(
+        ([field, value]) =>
+          JSON.stringify(whole.filter[field as keyof WordsFilter]) === JSON.stringify(value),
+      )
       const filter = isWish && command.kind === 'drop' ? {} : whole.filter
       return { ...whole, ...none, filter: mergeTurn(previous, filter, false) }
     }

@@ -164,7 +164,7 @@ function isStory(text: string, { ask, cannot }: Requests, intent: Intent, filter
   const hasAnswer =
     intent !== 'buying' ||
     cannot === 'rent' ||
-    /^(?:person|loan|rates|market|steps|robot|help|greeting)$/.test(ask ?? '')
+    /^(?:person|loan|rates|market|steps|robot|help)$/.test(ask ?? '')
   const fields = Object.keys(filter)
   const isNamed =
     intent !== 'buying' || fields.every(field => /^(?:type|place|street)$/.test(field))

@@ -93,7 +93,7 @@ async function answerTurn(
     return { result: { ...described, ...noResults, marketInsights, answer } }
   }
   if (turn.anyOf.length > 0) {
-    return { result: await answerAnyOf(db, turn, described, question.query, now, terms) }
+    return { result: await answerAnyOf(db, turn, described, question, now, terms) }
   }
   const filter = await rankWords(db, turn.filter, now)
   const offered = await listRefinements(db, filter)
@@ -157,7 +157,7 @@ export async function answerList(
   }
   if (turn.topic === 'schools') return writeSchoolsAnswer(turn)
   if (turn.anyOf.length > 0) {
-    return (await answerAnyOf(db, turn, described, question.query, now, terms)).answer
+    return (await answerAnyOf(db, turn, described, question, now, terms)).answer
   }
   const overall = await overview(db, filter, [], now)
   const nearest = async () =>

@@ -28,7 +28,7 @@ const searchInput = z.object({
   /** The `filters` of the answer before that, which “undo” restores. */
   earlier: facets.nullish(),
   /** The `searches` of the previous answer. */
-  searches: z.array(facets).max(6).nullish(),
+  searches: z.array(facets).max(2, 'must be at most 2 searches').nullish(),
   /** The `figure` of the previous answer. */
   figure: z.enum(figures, 'must be a figure').nullish(),
 })

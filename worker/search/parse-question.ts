@@ -212,8 +212,8 @@ const seldomStated: readonly Feature[] = [
 
 /** Drops those of these features that no listing states: their words become `ignored`. */
 async function withoutUntold(db: Database, parsed: Turn): Promise<Turn> {
-  const asked = [parsed.filter, ...parsed.anyOf].flatMap(({ features = [] }) => features)
-  const names = seldomStated.filter(feature => asked.includes(feature))
+  const wanted = [parsed.filter, ...parsed.anyOf].flatMap(({ features = [] }) => features)
+  const names = seldomStated.filter(feature => wanted.includes(feature))
   if (names.length === 0) return parsed
   const columns = names.map(
     name => sql`exists(select 1 from properties where status <> 'Off Market'

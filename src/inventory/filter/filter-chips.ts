@@ -1,4 +1,5 @@
 import { capital, count, dollars, plural, shortDay, thousands } from '../../format/format.ts'
+import { isDay } from '../../format/local-day.ts'
 import type { Feature } from '../../site/listing-terms.ts'
 import { statusNames } from '../../site/listing-terms.ts'
 import type { MentionCounts } from '../listing-mentions.ts'
@@ -242,8 +243,6 @@ function openHouseLabel(openHouse: string): string {
   if (day === 'next-weekend') return `Open house next weekend${hours}`
   return `Open house ${isDay(day) ? shortDay(day) + hours : `“${openHouse}”`}`
 }
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The name of a value, or the value itself, since a URL may contain unknown values. */
 const nameOf = (names: Record<string, string>, value: string): string =>

@@ -46,17 +46,16 @@ function correctAt(tokens: readonly Token[], index: number): Token[] | null {
   if (!right || !left) return correctSigned(tokens, index, next)
   const [unit, before] = [matchUnit(tokens, right.next), matchUnit(tokens, left.amount.next)]
   // "3 bedrooms, no 4 bedrooms" may leave some out; "three bedrooms no four bedrooms" corrects.
-  const isSame = unit
-    ? unit.meaning === (before?.meaning ?? unit.meaning)
-    : isAlike(left.amount, right)
+  // "Under 500, actually 3 bedrooms" corrects no price.
+  const isSame = unit && before ? unit.meaning === before.meaning : isAlike(left.amount, right)
   if (!isSame || !(sure || (!tokens[index]?.afterBreak && (unit || !before)))) return null
   const at = tokens[right.next - 1] as Token
   // What follows the first number counts the second one as well.
   const tail = unit ? [] : tokens.slice(left.amount.next, left.end)
   const moved = tail.map(token => ({ ...token, start: at.end, end: at.end, afterBreak: false }))
   const head = tokens.slice(0, lead ? boundBefore(tokens, left.amount.start) : left.amount.start)
-  const said = tokens.slice(next, right.next)
-  const opened = said.map((token, position) =>
+  const retaken = tokens.slice(next, right.next)
+  const opened = retaken.map((token, position) =>
     position === 0 ? { ...token, afterBreak: false } : token,
   )
   return [...head, ...opened, ...moved, ...tokens.slice(right.next)]

@@ -42,17 +42,10 @@ const protectedWords = phrases<null>([
   [null, 'adolescentes|embarazada|casados|casado|solteros|soltero|soltera, recien casados, pareja'],
   [null, 'madre|madres|mama soltera|solteras, parejas| jovenes, jovenes, solo adultos, adulto'],
   [null, 'abuelos|abuelo|abuela|nietos|viuda|viudo|divorciada, widowed|widower, black|white owned'],
-  [
-    null,
-    'seventy|eighty|ninety |one|two|three|four|five|six|seven|eight|nine years old, of a certain age',
-  ],
+  [null, 'of a certain age'],
   [
     null,
     'one|two|three|four|five|my|our boys|girls|sons|daughters, gente|personas|vecinos de|como mi|nuestra edad, de mi|nuestra|su misma| edad, our|my own age, people|folks|neighbors our|my| own| age, puros|puras|pura latinos|latinas|mexicanos|raza',
-  ],
-  [
-    null,
-    'i am sixty|seventy|eighty|ninety |one|two|three|four|five|six|seven|eight|nine, im sixty|seventy|eighty|ninety |one|two|three|four|five|six|seven|eight|nine',
   ],
   [null, 'active|older adult, senior|retiree|retirement|retired|elderly|mature, age restricted'],
   [null, 'old|older|young|younger|good|right people, adult community, over 55, empty nester'],
@@ -155,8 +148,13 @@ const protectedWords = phrases<null>([
   [null, 'buena|buenas|mejores| escuela|escuelas, buenos|mejores colegios, distrito escolar'],
 ])
 
-/** Correction candidates: “musulmanes”, “mexcans”. */
-export const protectedSpelled = lazy(() => buildDictionary(protectedKeys(), 6))
+/** Correction candidates: “musulmanes”, “mexcans”. A mail room is no “male” room. */
+export const protectedSpelled = lazy(() =>
+  buildDictionary(
+    [...protectedKeys()].filter(word => word.length > 4),
+    6,
+  ),
+)
 
 const protectedKeys = lazy(() => new Set(wordsOf(protectedWords)))
 
@@ -244,11 +242,17 @@ const isCount = (tokens: readonly Token[], index: number) =>
 
 /** "I am 74", "tengo 74 años", but not "I am 20 minutes away". */
 function matchAge(tokens: readonly Token[], index: number): { next: number } | null {
-  const own = match(ownAge, tokens, index)
-  const age = tokens[own?.next ?? -1]?.number ?? 0
+  // Spelling takes “tengo” for “tenga”, which is said of homes.
+  const own =
+    tokens[index]?.typed === 'tengo'
+      ? { meaning: 'tengo', next: index + 1 }
+      : match(ownAge, tokens, index)
+  const spoken = own && match(spokenAges, tokens, own.next)
+  const end = spoken?.next ?? (own?.next ?? 0) + 1
+  const age = spoken ? 60 : (tokens[own?.next ?? -1]?.number ?? 0)
   if (!own || age < 18 || age > 110) return null
-  const years = match(yearsOld, tokens, own.next + 1)
-  const next = years?.next ?? own.next + 1
+  const years = match(yearsOld, tokens, end)
+  const next = years?.next ?? end
   const after = tokens[next]
   const isWhole = !after || after.afterBreak || /^(?:and|y|so|pero|but)$/.test(after.key)
   return isWhole && (years || !/^tengo|tenemo/.test(own.meaning)) ? { next } : null
@@ -256,7 +260,10 @@ function matchAge(tokens: readonly Token[], index: number): { next: number } | n
 
 const ownAge = phrases<string>([
   ['am', "i am|m, im, i'm, we are, we're, my wife|husband is"],
-  ['tengo', 'tengo|tenemos'],
+  ['tengo', 'tenemos'],
+])
+const spokenAges = phrases<null>([
+  [null, 'sixty|seventy|eighty|ninety |one|two|three|four|five|six|seven|eight|nine'],
 ])
 const yearsOld = phrases<null>([[null, 'years old|young|, anos|anitos']])
 

@@ -108,7 +108,7 @@ const readGarage: Recognizer = (tokens, index) => {
     !before ||
     attached > index ||
     tokens[index]?.afterBreak ||
-    /^(?:with|and|or|an?|has|have|con|y|o|una?|tenga|tiene|in|en)$/.test(before.key)
+    /^(?:with|and|or|an?|no|has|have|con|y|o|una?|tenga|tiene|in|en)$/.test(before.key)
   const ends =
     !after ||
     after.afterBreak ||
@@ -565,8 +565,8 @@ export const recognizers: readonly Recognizer[] = [
 
 /** The features that words ask homes to have. */
 export const featuresIn = (words: string): Feature[] => {
-  const found = match(featureWords, tokenize(words), 0)
-  return found ? [found.meaning] : []
+  const feature = match(featureWords, tokenize(words), 0)
+  return feature ? [feature.meaning] : []
 }
 
 /** The mention that words ask homes to have; null if they ask for none. */

@@ -186,9 +186,9 @@ export const readOrder: Recognizer = (tokens, index) => {
   const before = tokens.slice(0, index)
   const isPer = by > index || /^(?:per|por)$/.test(tokens[index]?.key ?? '')
   // "High to low by lot size"
-  const said = before.map((_, at) => match(orderDirections, tokens, at)).find(found => found)
+  const spoken = before.map((_, at) => match(orderDirections, tokens, at)).find(one => one !== null)
   const isOrdered =
-    isPer && (said?.next === index || before.some((_, at) => match(orderVerbs, tokens, at)))
+    isPer && (spoken?.next === index || before.some((_, at) => match(orderVerbs, tokens, at)))
   // "The biggest homes by square footage"
   const end = before.map((_, at) => match(orderEnds, tokens, at)).findLast(found => found !== null)
   const isEnd = by > index && end != null && index - end.next < 5
@@ -198,7 +198,7 @@ export const readOrder: Recognizer = (tokens, index) => {
   const chosen =
     direction?.meaning ??
     within?.meaning ??
-    (isOrdered || lead ? said?.meaning : null) ??
+    (isOrdered || lead ? direction?.meaning : null) ??
     (isEnd ? end.meaning : orders.usual)
   const isNewest = /^(?:newest|latest|nuev[oa]|reciente)$/.test(
     tokens[(direction?.end ?? 0) - 1]?.key ?? '',

@@ -21,6 +21,9 @@ test.each([
   expect(interpret(question, places, new Date()).filter.place).toEqual([place])
 })
 
-test('a known word is not corrected by its neighbor', () => {
-  expect(interpret('a ranch with a spring', places, new Date()).filter.place).toBeUndefined()
+test('a known word is not corrected by its neighbor, nor a short one to a name or to people', () => {
+  for (const words of ['roads ranch', 'storage for the bags', 'closet for fishing rods']) {
+    expect(interpret(words, places, new Date()).filter.place, words).toBeUndefined()
+  }
+  expect(interpret('house with mail delivery', places, new Date()).sensitive).toEqual([])
 })

@@ -26,8 +26,7 @@ export function buildDictionary(
   shortestTypo: number = minLength,
   hasNames = false,
 ): SpellingDictionary {
-  // “Room for 600 books” is no price.
-  const all = new Set([...words].filter(word => word !== 'buck'))
+  const all = new Set(words)
   const longer = [...all].filter(word => word.length >= minLength && !/\d/.test(word))
   const byInitial = Map.groupBy(longer, word => word.charAt(0))
   // Most questions have no word that is unknown. Of two words that sound alike, the first is meant.
@@ -48,7 +47,7 @@ export function buildDictionary(
  * A word as it sounds in Mexican Spanish, and mostly in English: letters that are pronounced alike
  * are one. “Kosina” and “cocina” sound alike, and so do “alverca” and “alberca”.
  */
-export const soundOf = (word: string): string =>
+const soundOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
     .replace(/qu(?=[ei])/g, 'k')
@@ -204,6 +203,8 @@ function editsBeside(typed: string, word: string): number {
 }
 
 const tooFar = 3
+/** Shorter words are corrected to names only beside a word of the name. */
+const minName = 5
 
 const consonants = (sound: string, meant: string) =>
   consonantsOf(sound).length > 1 && consonantsOf(sound) === consonantsOf(meant)
@@ -215,11 +216,15 @@ function nearestIn(
 ): string | null {
   const isShort = key.length < minLength
   if (isShort && dictionaries.some(({ words }) => words.has(key))) return null
+  // “Bags” are not “Vegas”: a short word that only sounds like a name is another word.
+  const sure = dictionaries.filter(
+    ({ hasNames, words }) => !hasNames || key.length >= minName || words.has(key),
+  )
   // What looks like a plural may be the end of the word: “stainles”.
   const spellings = plural ? [key, `${key}s`] : [key]
   for (const spelling of spellings) {
     const sound = soundOf(spelling)
-    for (const { bySound } of dictionaries) {
+    for (const { bySound } of sure) {
       const meant = sound.length > 2 ? bySound().get(sound) : undefined
       if (meant && !(isShort && meant.charAt(0) !== key.charAt(0))) return meant
     }
@@ -233,13 +238,13 @@ function nearestIn(
     const near = isShort ? [] : (byInitial.get(key.charAt(0)) ?? [])
     for (const spelling of spellings) {
       const meant =
-        alikeIn(spelling, dictionary) ??
+        (sure.includes(dictionary) ? alikeIn(spelling, dictionary) : null) ??
         nearest(spelling, near, key.length >= shortestTypo, hasNames)
       if (meant) return meant
     }
   }
   const heard = key.length < minHeard ? '' : writtenAs(key)
-  for (const { byHeard } of dictionaries) {
+  for (const { byHeard } of sure) {
     const meant = heard.length < minLength ? undefined : byHeard().get(heard)
     if (meant) return meant
   }

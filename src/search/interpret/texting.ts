@@ -50,7 +50,6 @@ const texting: Readonly<Record<string, string>> = {
   rn: 'now',
   yr: 'year',
   cn: 'can',
-  thee: 'these',
   dose: 'does',
   agen: 'again',
   onez: 'one',

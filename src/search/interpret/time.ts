@@ -267,6 +267,9 @@ function limit(days: number, kind: string, next: number) {
 export const readReduced: Recognizer = (tokens, index, { now }) => {
   const early = readOff(tokens, index, now)
   if (early) return early
+  // "Drop anything over 500k"
+  const after = tokens[index + 1]?.key ?? ''
+  if (tokens[index]?.key === 'drop' && /^(?:anything|everything|those)$/.test(after)) return null
   const before = recently().has(tokens[index]?.key ?? '')
   const reduced =
     match(reducedWords, tokens, before ? index + 1 : index) ?? readFallen(tokens, index)

@@ -96,6 +96,9 @@ const searched = [
 ]
 const meant = lazy(() => searched.flatMap(table => wordsOf(table as Phrases<unknown>)))
 
+// “Room for 600 books” is no price: nothing is corrected into it.
+const money = 'buck'
+
 /** Which words stand beside which in the phrases of a search. */
 export const besides = lazy(() =>
   neighborsIn(
@@ -110,7 +113,7 @@ export const besides = lazy(() =>
 /** Correction candidates for misspelled words. */
 export const spelled = lazy(() =>
   buildDictionary([
-    ...meant(),
+    ...meant().filter(word => word !== money),
     'three',
     'hundred',
     'thousand',
@@ -152,7 +155,12 @@ const read = lazy(
 
 /** Correction candidates after these: words that describe homes, and then the remaining words. */
 export const described = lazy(() => buildDictionary(mentioned(), 5))
-export const incidental = lazy(() => buildDictionary(read(), 6))
+export const incidental = lazy(() =>
+  buildDictionary(
+    [...read()].filter(word => word !== money),
+    6,
+  ),
+)
 
 const mentioned = lazy(() => new Set(wordsOf(mentionTable)))
 

@@ -2,6 +2,7 @@ import { isoDay } from '../../../src/format/format.ts'
 import type { CostTerms } from '../../../src/inventory/cost/cost-terms.ts'
 import { propertiesPath } from '../../../src/inventory/filter/listing-filter.ts'
 import { describeMarket } from '../../../src/search/answer-words.ts'
+import type { Question } from '../../../src/search/dialogue.ts'
 import type { Turn } from '../../../src/search/follow-up.ts'
 import { urlTextOf } from '../../../src/search/interpret/personal.ts'
 import { anyOfNotice, describeMentionCounts, limitsOf } from '../../../src/search/notice-words.ts'
@@ -22,7 +23,7 @@ export async function answerAnyOf(
   db: Database,
   parsed: Turn,
   described: Described,
-  query: string,
+  { query, searches }: Question,
   now: Date,
   terms: CostTerms,
 ): Promise<SearchResult> {
@@ -57,7 +58,10 @@ export async function answerAnyOf(
       (parsed.requests.ask === 'comparison' &&
         (await answerComparison(db, parsed, search, now, isoDay(now)))) ||
       writeAnyOfAnswer(parsed, overall.total, counts),
-    url: propertiesPath(new URLSearchParams({ search: urlTextOf(query) })),
+    // These words alone do not say what two searches before them ask for; each has a link.
+    url: searches?.length
+      ? (alternatives[0]?.url ?? '')
+      : propertiesPath(new URLSearchParams({ search: urlTextOf(query) })),
     suggestions: labels,
     properties: homes,
     marketInsights: joined([figure?.text, describeMarket(figures, { search: 'or' }, now)]),

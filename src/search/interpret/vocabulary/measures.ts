@@ -182,7 +182,7 @@ export const leadingBounds = phrases<Bound>([
   ['between', 'anywhere|somewhere| between, entre'],
   [
     'below',
-    'menos|menor|menores de|que|a, mas barata|barato que, por debajo de, abajo de, debajo de, bajo',
+    'menos|menor|menores de|que|a, mas barata|barato que, por debajo de, abajo de, debajo de',
   ],
   ['max', 'hasta|maximo|maxima|tope, como|a lo| maximo, de| maximo, a lo mucho|sumo'],
   ['max', 'no mas|mayor|mayores de|que|a, que no pase|pasen|exceda de|, no pasar de'],

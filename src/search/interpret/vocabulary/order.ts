@@ -36,7 +36,7 @@ export const orderMeasures = phrases<Orders>([
     'lot| size of|the| lot, lot, acreage, terreno, lote',
   ],
   [{ up: null, down: 'lot-high', usual: 'down' }, 'lot size, size of the lot'],
-  [{ up: null, down: 'garage-high', usual: 'down' }, 'garage| spaces, garages, garaje, cochera'],
+  [{ up: null, down: 'garage-high', usual: 'down' }, 'garage spaces, garages, garaje, cochera'],
   [
     { up: null, down: 'baths-high', usual: 'down' },
     'number of| baths|bathrooms, baths, numero de banos, banos',

@@ -317,7 +317,7 @@ export const softeners = phrases<null>([
   ],
   [
     null,
-    'mountain|road|dirt|street bike|bikes, cash flow|flows|flowing, o sea, as|so long as, siempre y cuando, con tal de|que, at least, at the very least, at minimum, or even, even just, if not, not only|just|merely',
+    'o sea, as|so long as, siempre y cuando, con tal de|que, at least, at the very least, at minimum, or even, even just, if not, not only|just|merely',
   ],
   [
     null,
@@ -377,7 +377,7 @@ export const leasedSystem = phrases<null>([
 
 /** What only homes without leased panels are fine for. */
 export const unlessLeased = phrases<null>([
-  [null, 'unless it|its|it_is|theyre|they_are leased|rented|a_lease'],
+  [null, 'unless it|its|it_is|theyre|they_are| leased|rented|a_lease'],
   [null, 'a menos que|a_no_ser_que sea|sean|esten rentado|rentados|arrendados'],
 ])
 
