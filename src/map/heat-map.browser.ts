@@ -45,7 +45,10 @@ export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }
     if (!(label instanceof HTMLElement)) continue
     label.classList.add('heat-map-spot')
     label.addEventListener('keydown', event => moveFocus(event, map.getCanvasContainer()))
-    new Marker({ element: label }).setLngLat(middleOf(ring)).addTo(map)
+    const above = label.dataset.label === 'above'
+    const { middle, north } = placeOf(ring)
+    const at = above ? { ...middle, lat: north } : middle
+    new Marker({ element: label, anchor: above ? 'bottom' : 'center' }).setLngLat(at).addTo(map)
   }
   container.dataset.ready = ''
   return { map }
@@ -113,9 +116,9 @@ function addPattern(map: LibreMap, tone: Tone, stroke: string) {
   map.addImage(id, pen.getImageData(0, 0, size.width, size.height), { pixelRatio: ratio })
 }
 
-function middleOf(ring: Point[]): Point {
+function placeOf(ring: Point[]): { middle: Point; north: number } {
   const bounds = boundsOf(ring)
   if (!bounds) throw new Error('An area has no outline')
   const { south, north, west, east } = bounds
-  return { lat: (south + north) / 2, lng: (west + east) / 2 }
+  return { middle: { lat: (south + north) / 2, lng: (west + east) / 2 }, north }
 }

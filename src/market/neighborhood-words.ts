@@ -8,7 +8,7 @@ export const neighborhoodAnalysis = {
   crumb: 'Neighborhood Heat Map',
   hero: {
     heading: 'Neighborhood heat map',
-    lead: 'Five neighborhoods side by side: what homes cost, how fast they sell and what is close by. Prices come from the homes on this site. Whatever is still a sample says so.',
+    lead: 'Five neighborhoods side by side: what homes cost, how fast they sell and what is close by.',
     badges: [
       '5 Key Neighborhoods',
       'Sample Market Data',
@@ -24,8 +24,7 @@ export const neighborhoodAnalysis = {
       `Price and days are counted today from the ${plural(homes, 'home')} for sale in Skye Canyon on this site.`,
   },
   table: {
-    caption:
-      'Sample figures for five neighborhoods; prices and days on market are counted where homes are for sale on this site',
+    caption: 'The same figures as a table',
     scroll: 'Table of five neighborhoods; scroll sideways for more columns',
     head: {
       name: 'Neighborhood',
@@ -39,7 +38,7 @@ export const neighborhoodAnalysis = {
       walk: 'Walk score',
       amenities: 'Amenities',
     },
-    note: 'School rating and walk score are part of the sample as well. I do not rate schools: the Clark County School District and the state publish their own reports.',
+    note: 'I do not rate schools: the Clark County School District and the state publish their own reports.',
   },
   groups: {
     heading: 'Three price levels',
