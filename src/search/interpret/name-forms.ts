@@ -51,9 +51,17 @@ export function builderForms(name: string): { full: string[]; part: string[] } {
   const words = initials.split(/\s+/)
   const [first = '', last = ''] = [words[0], words.at(-1)]
   const parts = words.length > 1 ? [first, last].filter(word => word.length >= 4) : []
+  // "Toll Brothers" for "Toll Bros Inc."
+  const whole = name.replace(/[\s,]+(?:inc|llc|lp|ltd|co|corp|corporation|company)\.?$/i, '')
+  const family = whole.replace(/\b(?:brothers|bros\b\.?)/i, word =>
+    /^brothers$/i.test(word) ? 'Bros' : 'Brothers',
+  )
   // "DRHorton"
   const joined = /\d/.test(initials) || initials.length < 7 ? [] : [initials.replaceAll(' ', '')]
-  return { full: [...new Set([name, stem, initials, spaced, ...joined])], part: parts }
+  return {
+    full: [...new Set([name, whole, family, stem, initials, spaced, ...joined])],
+    part: parts,
+  }
 }
 
 /**

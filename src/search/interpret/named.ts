@@ -226,8 +226,11 @@ export const readStreet: Recognizer = (tokens, index, scene) => {
   const crossing = readCrossing(tokens, start, scene)
   if (crossing && crossing.next > first.next) return null
   let { names, next } = first
-  while (/^(?:or|o|u)$/.test(tokens[next]?.key ?? '')) {
-    const other = matchStreet(places, tokens, next + 1, lead ? 'maybe' : null)
+  for (;;) {
+    const joins = /^(?:or|o|u)$/.test(tokens[next]?.key ?? '')
+    // "on Alta, Charleston, or Sahara"
+    const item = joins ? next + 1 : tokens[next]?.afterBreak && lead ? next : null
+    const other = item && matchStreet(places, tokens, item, lead ? 'maybe' : null)
     if (!other) break
     names = [...new Set([...names, ...other.names])]
     next = other.next

@@ -6,6 +6,7 @@ import { type Intent, intentWords } from './intent.ts'
 import type { RecognizerMatch, Requests, Scene } from './recognizer-match.ts'
 import { recognizers } from './recognizers.ts'
 import {
+  excludedAfter,
   filler,
   negatorGlue,
   negators,
@@ -45,7 +46,7 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const waiver = readWaived(tokens, position, matchAt)
     const matched = waiver ?? matchAt(position)
     const negated = matched ? null : readNegated(tokens, position, matchAt)
-    const next = negated?.next ?? matched?.next ?? position + 1
+    const end = negated?.next ?? matched?.next ?? position + 1
     // "no, up to 550"
     const refuses = token.key === 'no' && tokens[position + 1]?.afterBreak === true
     const idle =
@@ -53,7 +54,9 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
     const weighs =
       !matched && !negated && weights().has(token.key) && weighsWish(tokens, position, matchAt)
-    const filter = negated?.filter ?? matched?.filter ?? {}
+    const excluded = negated || !matched?.negated ? null : matchExcluded(tokens, matched.next)
+    const filter = negated?.filter ?? (excluded ? matched?.negated : matched?.filter) ?? {}
+    const next = excluded?.next ?? end
     const hasLimits = Object.keys(filter).length > 0
     const off = matched && (hasLimits || matched.negated) ? matchOff(tokens, next, filter) : null
     const run = tokens.slice(position, off?.next ?? next)
@@ -96,6 +99,19 @@ const isSaidElsewhere = ({ tokens }: Piece, pieces: readonly Piece[], at: number
 function weighsWish(tokens: readonly Token[], index: number, matchAt: MatchAt): boolean {
   const wish = tokens[index + 1]?.afterBreak ? null : matchAt(index + 1)
   return /^(?:type|features|mentions)$/.test(facetIn(wish?.filter ?? {}) ?? '')
+}
+
+/** "Condos excluded", "Sun City type places not included", "Henderson aparte". */
+function matchExcluded(tokens: readonly Token[], index: number) {
+  let at = index
+  while (/^(?:type|kind|place|home|one|area|is|are)$/.test(tokens[at]?.key ?? '') && at < index + 2)
+    at += 1
+  const matched = match(excludedAfter, tokens, at)
+  const after = matched && tokens[matched.next]
+  // "3 beds, excluded Henderson" names what is left out after it.
+  return matched && (!after || after.afterBreak || /^(?:in|with|and|or)$/.test(after.key))
+    ? matched
+    : null
 }
 
 /** "A pool is not needed", "HOA is fine" */

@@ -84,8 +84,12 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   const next = noMore ?? end
   const isCount = /^(?:beds|baths|garage|cars|stories)$/.test(unit ?? '')
   const trailing = noMore && !tail.bound ? (isCount ? 'exact' : 'max') : tail.bound
-  const bound =
+  const stated =
     lead.bound && !yields(lead.bound, trailing) ? lead.bound : whole || area ? trailing : null
+  // "$250 a foot or better" costs that or less.
+  const isCost = /^(?:money|perSqft|hoa|tax|monthly)$/.test(unit ?? (last.money ? 'money' : ''))
+  const isBetter = stated === 'min' && isCost && tokens[next - 1]?.key === 'better'
+  const bound = isBetter ? 'max' : stated
   // "bigger than 3000 feet"
   const feet = unit === 'other' && /^(?:foot|feet|ft|pie)$/.test(tokens[last.next]?.key ?? '')
   if (feet && isLivingArea(low) && (lead.bound || high)) {

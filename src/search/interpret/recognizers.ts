@@ -108,7 +108,7 @@ const readGarage: Recognizer = (tokens, index) => {
     !before ||
     attached > index ||
     tokens[index]?.afterBreak ||
-    /^(?:with|and|or|an?|no|has|have|con|y|o|una?|tenga|tiene|in|en)$/.test(before.key)
+    /^(?:with|w|and|or|an?|no|has|have|con|y|o|una?|tenga|tiene|in|en)$/.test(before.key)
   const ends =
     !after ||
     after.afterBreak ||
@@ -124,6 +124,23 @@ const readAcreage: Recognizer = (tokens, index) =>
   tokens.some(({ key }, at) => key === 'acre' && tokens[at - 1]?.number != null)
     ? { next: index + 1, filter: {}, idle: true }
     : null
+
+/** "An acre or more", "acre+", "acre lots" without a number: one acre. */
+const readAcre: Recognizer = (tokens, index) => {
+  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]]
+  if (token?.key !== 'acre' || before?.number != null) return null
+  if (/^(?:half|quarter|acre|medio|media|cuarto|of|de|million)$/.test(before?.key ?? ''))
+    return null
+  const more = /^(?:\+|plus|plu)$/.test(after?.key ?? '')
+    ? index + 2
+    : /^(?:or|o)$/.test(after?.key ?? '') &&
+        /^(?:more|mas|better|bigger|up|larger)$/.test(tokens[index + 2]?.key ?? '')
+      ? index + 3
+      : null
+  const lots = /^(?:lot|yard|parcel)$/.test(tokens[more ?? index + 1]?.key ?? '')
+  const next = lots ? (more ?? index + 1) + 1 : more
+  return next ? { next, filter: { minLot: 43_560 } } : null
+}
 
 /** "Studio" as a kind of home, which has no bedroom; an art studio is a room. */
 const readStudio: Recognizer = (tokens, index) => {
@@ -550,6 +567,7 @@ export const recognizers: readonly Recognizer[] = [
   lookUp(nothingAttached, () => ({ filter: { notType: ['townhouse', 'condo'] } })),
   readNone,
   readGarage,
+  readAcre,
   readAcreage,
   readStudio,
   lookUp(types, type => ({ filter: { type: [type] }, negated: { notType: [type] } })),

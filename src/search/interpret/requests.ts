@@ -11,6 +11,7 @@ import {
   orderLeads,
   orderMeasures,
   orderVerbs,
+  ownOrders,
 } from './vocabulary/order.ts'
 import {
   cannotWords,
@@ -235,6 +236,9 @@ function readVerb(tokens: readonly Token[], index: number): RecognizerMatch | nu
   const verb = match(orderVerbs, tokens, index)
   if (!verb) return null
   const from = /^(?:from|de|by)$/.test(tokens[verb.next]?.key ?? '') ? verb.next + 1 : verb.next
+  const article = /^(?:the|la|las)$/.test(tokens[from]?.key ?? '') ? from + 1 : from
+  const own = match(ownOrders, tokens, article)
+  if (own) return { next: own.next, filter: { sort: own.meaning }, defined: true }
   const direction = match(orderDirections, tokens, from)
   if (!direction) return { next: verb.next, filter: {}, idle: true }
   const sort = direction.meaning === 'up' ? 'price-low' : 'price-high'

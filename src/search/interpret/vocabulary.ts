@@ -4,7 +4,7 @@ import { mentionTable } from '../../inventory/mention-phrases.ts'
 import { buildDictionary, neighborsIn } from './spelling.ts'
 import { numberWords } from './spoken-numbers.ts'
 import { askedWords } from './vocabulary/asks.ts'
-import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
+import { excludedAfter, filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 import {
   leadingBounds,
   slackEnds,
@@ -32,6 +32,7 @@ import {
   orderLeads,
   orderMeasures,
   orderVerbs,
+  ownOrders,
 } from './vocabulary/order.ts'
 import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/requests.ts'
 import {
@@ -137,7 +138,7 @@ const alsoRead = [
   ...[cannotWords, figureWords, kinds, wholeFigures, slackEnds, slackWords],
   ...[nearWords, onFoot, lengths, listedWords, marketWords, openHouses, reducedWords, spanLeads],
   ...[spans, weekdays, weekend, orderDirections, orderLeads, orderMeasures, softeners],
-  ...[onTop, orderEnds, orderVerbs],
+  ...[excludedAfter, onTop, orderEnds, orderVerbs, ownOrders],
   ...[months, soldWords, postedWords, keepers, unsold, dayTimes, offWords, beyond, namedYears],
   ...[pastSales, sellFor],
 ]

@@ -38,6 +38,11 @@ export const negatorGlue = words(
   quiero queremos un una el la los las en con de tiene tienen hay trae me gusta gustan busco pagar gastar vivir tenga tengan que that cost cueste cuesten valga valgan salga salgan pase priced`,
 )
 
+/** After what is left out. */
+export const excludedAfter = phrases<null>([
+  [null, 'excluded|excepted, not included, left out, aside, excluida|excluidas|excluido|excluidos'],
+])
+
 /** Whatever follows these is neither required nor excluded. */
 export const waivers = phrases<null>([
   [

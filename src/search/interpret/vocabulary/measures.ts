@@ -145,6 +145,7 @@ export const leadingBounds = phrases<Bound>([
   ['below', 'sub, south|shy of'],
   ['around', 'in the neighborhood|ballpark|vicinity|range of'],
   ['below', 'under|below|<, less|lower|cheaper|smaller|fewer than|then'],
+  ['max', 'at or under|below, equal to or under|below, at|equal to or less|lower than'],
   ['max', 'within|max|maximum|upto|≤, up to, at most, as much as, < =, capped at, the most is'],
   [
     'max',
@@ -200,7 +201,7 @@ export const trailingBounds = phrases<Bound>([
   ['around', 'give or take, or thereabouts'],
   [
     'max',
-    'or|and less|under|below|lower|cheaper|fewer|smaller, max|maximum|top|tops, at most|max, at the| very| most, tops',
+    'or|and less|under|below|lower|cheaper|fewer|smaller, max|maximum|top|tops, at most|max, at the| very| most, tops, ceiling',
   ],
   ['min', 'or|and more|over|above|higher|up|better|bigger|larger|greater'],
   ['min', '+|plus|minimum|min, at least, atleast, or|and longer'],

@@ -70,7 +70,7 @@ export const orderMeasures = phrases<Orders>([
   ],
   [
     perSqft,
-    'dollars per square|sq foot|feet, dollars per foot|sqft, ppsf, precio del pie cuadrado|, $ / sf|sqft|foot|ft',
+    '/ square|sq foot|feet|ft, / sqft|sf|foot|ft, dollars per square|sq foot|feet, dollars per foot|sqft, ppsf, precio del pie cuadrado|, $ / sf|sqft|foot|ft',
   ],
 ])
 
@@ -84,6 +84,16 @@ export const orderEnds = phrases<'up' | 'down'>([
   ['down', '|the highest|higher|biggest|bigger|largest|larger|most|greatest|longest|newest|latest'],
   ['down', '|el|la|las|los mas cara|caro|alta|alto|grande|nueva|nuevo|reciente, el|la mayor'],
   ['down', '|el|la|las|los mas caras|caros|altas|altos|grandes|nuevas|nuevos|recientes'],
+])
+
+/** Orders whose ends are sizes or ages, so that no measure is named: "from largest to smallest". */
+export const ownOrders = phrases<Sort>([
+  ['largest', 'biggest|largest|bigger|larger to smallest|littlest|smaller, mas grande a mas chica'],
+  ['largest', 'mas grande|grandes a la|las| mas chica|chicas|pequena|pequenas'],
+  ['smallest', 'smallest|smaller to biggest|largest|bigger|larger'],
+  ['smallest', 'mas chica|chicas|pequena|pequenas a la|las| mas grande|grandes'],
+  ['newest', 'newest|latest to oldest, mas nueva|nuevas|reciente a la|las| mas vieja|antigua'],
+  ['days-high', 'oldest to newest|latest'],
 ])
 
 /** After an end of an order. */

@@ -190,7 +190,10 @@ export const sortWords = phrases<Sort>([
     'price-per-sqft-low',
     'lowest|cheapest|best $ / sf|sqft|foot|ft| first, lowest|cheapest price|| per sqft, precio por pie cuadrado mas bajo',
   ],
-  ['price-per-sqft-low', 'mas barata|barato|baratas por pie cuadrado'],
+  [
+    'price-per-sqft-low',
+    'lowest|cheapest|best $ / sf|sqft|foot|ft, mas barata|barato|baratas por pie cuadrado',
+  ],
   [
     'price-per-sqft-low',
     'lowest|cheapest|best price|cost|| per|a foot, mas barata|barato|baratas|baratos por pie',
