@@ -216,7 +216,7 @@ const concepts: Readonly<Record<string, string>> = {
     ?ev|tesla|car charger in|in_the garage, ?place|spot|somewhere for my|a tesla|ev|electric_car to charge,
     ?cargador pal|para_el|para_mi tesla|carro,
     ?ev|electric_car|tesla plug|outlet|hookup,
-    ev|tesla|electric_vehicle|electric_car|car charger|chargers|charging|outlet, +ev ready,
+    ev|tesla|electric_vehicle|electric_car|car charger|chargers|charging|outlet,
     +220 v|volt outlet, +240 v|volt outlet, level 2 charger,
     ?charge|charging my|our|an|a| ev|tesla|electric_car, ?wired|prewired for ev,
     cargador para|de auto|carro|vehiculo|coche electrico, cargador electrico|tesla,
@@ -542,7 +542,7 @@ const concepts: Readonly<Record<string, string>> = {
     +tankless wh, calentador sin tanque, boiler instantaneo, tankless|tankless water heater,
     on demand water heater, calentador de paso, calentador instantaneo, boiler de paso`,
   'water softener': `
-    water softener|conditioner|filter|filtration|treatment|system, soft water|soft water loop,
+    water softener|conditioner|filter|filtration|treatment|system, soft water,
     suavizador|filtro|ablandador de agua, agua suave`,
   'reverse osmosis': 'reverse osmosis, r o, r o system, ro system|water|filter, osmosis inversa',
   'new windows': `
