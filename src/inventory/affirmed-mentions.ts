@@ -48,8 +48,8 @@ function decide(
     const word = said.slice(start + 1, end)
     for (const { run, name } of runs.get(word) ?? []) {
       if (!said.startsWith(run, start) || start < (deniedUntil.get(name) ?? 0)) continue
-      if (isAffirmed(said, start, start + run.length - 1)) affirmed.add(name)
-      else denied.add(name)
+      if (!isAffirmed(said, start, start + run.length - 1)) denied.add(name)
+      else if (!unlessSaid(name, sentenceAt(said, start + 1), false)) affirmed.add(name)
     }
     for (const { run, name } of denials.get(word) ?? []) {
       if (said.startsWith(run, start) && !isAffirmed(said, start, start + run.length - 1))

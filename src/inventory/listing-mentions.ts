@@ -36,6 +36,9 @@ const shortened: readonly (readonly [RegExp, string])[] = [
   [/\b(room|space) 4 (?=\p{L})/gu, '$1 for '],
   [/\bjack[\s-]?['’&]?n['’]?[\s-]?jill|\bj ?& ?j\b|\bjack\/jill/g, 'jack and jill'],
   [/\bh2o\b/g, 'water'],
+  [/\bcent[.]? (?=vac)/g, 'central '],
+  [/\bsold furn\b/g, 'sold furnished'],
+  [/\bvac\/(?=lockbox|lbx|go)/g, 'vacant '],
   [/\brv (?:pkg|prkg|pking|pkng)\b/g, 'rv parking'],
   [/\bsec[.]? (?=system|cam)/g, 'security '],
   [/\bc\/fans?\b|\bclg fans?\b/g, 'ceiling fans'],
@@ -68,10 +71,12 @@ const shortWords: Readonly<Record<string, string>> = {
   cnr: 'corner',
   crnr: 'corner',
   crpt: 'carpet',
+  ctr: 'center',
   comm: 'community',
   cvrd: 'covered',
   dbl: 'double',
   det: 'detached',
+  dn: 'down',
   dnstrs: 'downstairs',
   downstrs: 'downstairs',
   ext: 'exterior',
@@ -147,7 +152,7 @@ const denials = [
   ...['no tiene', 'no hay', 'no cuenta con', 'does not have', 'doesn t have', 'do not have'],
   ...['don t have', 'isn t', 'aren t', 'instead of', 'no', 'not', 'without', 'never', 'non'],
   ...['doesn t', 'don t', 'won t', 'didn t', 'wasn t', 'cannot', 'can t', 'wouldn t'],
-  ...['neither', 'lacks', 'sin', 'ni'],
+  ...['neither', 'lacks', 'zero', 'free of', 'sin', 'ni'],
 ]
 
 /** Words before something that a home could have: "room for a pool". */
@@ -211,8 +216,18 @@ const endings = [
  * " no pool ".
  */
 const glued: readonly (readonly [from: string, to: string])[] = [
+  ...['entry', 'lot', 'scape', 'down'].map(word => [` zero ${word} `, ` zero+${word} `] as const),
+  ...['estate', 'king'].flatMap(one =>
+    ['size', 'sized'].map(word => [` ${one} ${word} `, ` ${one}+${word} `] as const),
+  ),
+  ...['to', 'for immediate', 'for new', 'for you'].map(
+    one => [` ready ${one} `, ` ready+${one} `] as const,
+  ),
   // "Synthetic grass" is no grass.
   ...['synthetic', 'artificial', 'fake', 'faux'].map(word => [` ${word} `, ` ${word}+`] as const),
+  ...['synthetic', 'artificial', 'fake', 'faux'].flatMap(word =>
+    ['|', ','].map(end => [` ${word}+${end} `, ` ${word} ${end} `] as const),
+  ),
   ...parkings.map(([from, to]) => [` ${from} `, ` ${to} `] as const),
   ...endings.map(word => [` ${word} `, `~${word} `] as const),
   ...denials.map(word => [` ${word} `, ' ¬'] as const),
@@ -271,7 +286,7 @@ const alternatives = new Set(['or', 'nor', 'ni', 'o'])
 
 /** "Washer and dryer do not convey": what comes after the words denies them. */
 const deniedAfter =
-  /(?: charg(?:er|ing)| plans?| equipment| system)?(?: leased and)?(?: (?:is|are|was|were|do|does|will|can|has|have|may|been|be))*(?: ¬(?:included|allowed|permitted|available|convey|conveyed|stay|staying|transfer|installed|offered|considered|accepted|provided|part|present|owned|incluid[oa]s?|disponibles?|permitid[oa]s?)| ~(?:added|built|installed|converted|made|put)| (?:excluded|prohibited|forbidden|disallowed|removed|to be removed|must be removed)| ideas| (?:shown |pictured )?in (?:photos?|pictures?)(?: does| do)? ¬\S+| (?:was|has been|already)? ?(?:converted|turned|enclosed|made) (?:in)?to\b| possible from| you (?:could|~\S*)| loop\b| (?:photos?|pictures?|match|shown|down street)\b| for (?:kitchen|bath|bathroom|baths) (?:remodel|update|renovation)| (?:sold |available |purchased |offered )?separately| for purchase| negotiable| by (?:third|sunrun|sunnova|vivint|solarcity|solar company)) /y
+  /(?: charg(?:er|ing)| plans?| equipment| system)?(?: leased and)?(?: (?:is|are|was|were|do|does|will|can|has|have|may|been|be))*(?: ¬(?:included|allowed|permitted|available|convey|conveyed|stay|staying|transfer|installed|offered|considered|accepted|provided|part|present|owned|incluid[oa]s?|disponibles?|permitid[oa]s?)| ~(?:added|built|installed|converted|made|put)| (?:excluded|prohibited|forbidden|disallowed|removed|to be removed|must be removed)| ideas| (?:shown |pictured )?in (?:photos?|pictures?)(?: does| do)? ¬\S+| (?:was|has been|already)? ?(?:converted|turned|enclosed|made) (?:in)?to\b| possible from| you (?:could|~\S*)| loop| (?:photos?|pictures?|match|shown|down street)\b| for (?:kitchen|bath|bathroom|baths) (?:remodel|update|renovation)| (?:sold |available |purchased |offered )?separately| for purchase| negotiable| by (?:third|sunrun|sunnova|vivint|solarcity|solar company)) /y
 
 /** "No detached casita": what is denied is more than the next word. */
 const deniedBefore =

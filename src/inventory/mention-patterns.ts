@@ -30,6 +30,7 @@ const wishes: Readonly<Record<string, string>> = {
     occupies * corner, on desirable|large|oversized|premium|prime|huge * corner, lot corner, casa|lote ** esquina`,
   'cul-de-sac': 'end|back of * court|dead_end, cul de sac',
   'no rear neighbors': `
+    back|backs|backing|backed * to|onto|up_to|up_against * open_space|desert|blm|greenbelt|wash|preserve|hillside, ¬one * ever * build, greenbelt|desert|wash|open_space * behind, rear|backyard|back * neighbor free,
     ¬neighbor|neighbors|home|homes|house|houses|one|direct|two|immediate|rear|back|backyard * neighbor|neighbors|home|homes|house|houses|story| ** $behind,
     ¬direct|immediate|rear|back|backyard * neighbor|neighbors, ¬single * neighbor|home|house * $behind, ¬one * build|backing * behind|back|home|you,
     ¬one $behind, rear|back * yard|fence|wall|property ¬neighbors, nobody|noone|nothing * behind|at_your_back|to_your_rear|out_back, free_of * rear|back|backyard neighbors,
@@ -49,11 +50,13 @@ const wishes: Readonly<Record<string, string>> = {
     lake|water|lakeside * view|views|vistas|panorama, view|views|vista|vistas * of|over|to * lake|water, overlook|overlooks|overlooking|facing|face * lake|water,
     out|up * over|to|on|at * lake|water, right|directly|directly_on * lake|water, sits|home|located on * lake|water, lakefront|waterfront|lakeside`,
   'large lot': `
+    largest|biggest * lot|lots|homesite|homesites|yard|yards, estate+size|estate+sized|king+size|king+sized lot|homesite|parcel|yard,
     half|quarter|third|full|whole * acre, 1_2|1_3|1_4|3_4|1_5 acre, acre|acres * lot|parcel|corner|property, almost|nearly|over * acre,
     huge|large|oversized|massive|big|estate|expansive|generous|sprawling|spacious|giant|enormous|king_size|king_sized|grand|deep * lot|homesite|parcel|grounds,
     huge|large|oversized|massive|big|expansive|generous|sprawling|spacious|giant|enormous * yard|backyard, estate size|sized lot, lot * over|larger|nearly 10|11|12|13|14|15|20`,
   'fenced yard': 'fully|completely|securely * fenced|walled',
   'grass yard': `
+    live|real|fresh|new|natural * sod, sod yard|backyard|lawn,
     real|natural|living|genuine|lush|green|mature * grass|lawn|sod|pasto|zacate, grass|grassy * area|yard|side|play|backyard|space, lawn|grass * real|natural, fresh|new sod`,
   'synthetic grass': `
     lawn|grass|yard|green * artificial|synthetic|turf, faux|fake|artificial|synthetic * grass|lawn|turf|yard, turfed yard|backyard, zacate|pasto|cesped * sintetico|artificial,
@@ -62,9 +65,11 @@ const wishes: Readonly<Record<string, string>> = {
     putting * green|greens|surface|area|course, practice|chipping|backyard|private * green, sink|practice|work ** putt|putts|putting|short_game,
     putt * on|at|in|without * own|your|home|backyard|leaving, mini golf, golf green|greens * backyard|yard|home, synthetic putting, putts ** home|backyard`,
   'desert landscaping': `
+    rock and cactus, cactus|rock * yard|garden|front|landscape,
     desert|low_water|water_wise|waterwise|water_smart|drought_tolerant|drought_resistant|native|rock|rocked|decorative_rock|xeric * landscape|landscaping|landscaped|plants|plantings|yard|yards|front|back|backyard|scaped,
     desertscape|desertscaped|desert_scape|desert_scaped|xeriscape|xeriscaped|xeriscaping|zeroscape|zeroscaping, decorative rock, drought tolerant|resistant, water smart|wise yard|landscape`,
   'fruit trees': `
+    trees ; lemon|lime|orange|fig|citrus|peach,
     fruit|fruiting|citrus|lemon|lime|orange|fig|peach|apricot|plum|apple|grapefruit|pomegranate|nectarine|mandarin|tangerine|cherry|pear|olive|loquat * tree|trees,
     fruit|fruiting|bearing|producing * tree|trees|citrus, lemon|lime|orange|fig|peach|apricot|plum|apple|grapefruit|pomegranate ** tree|trees,
     tree|trees|pick|picked|fresh|grow|own ** lemons|limes|oranges|figs|peaches|apricots|pomegranates|lemon|lime|citrus, mature|backyard citrus, home|backyard|mini orchard,
@@ -74,6 +79,7 @@ const wishes: Readonly<Record<string, string>> = {
     dog|dogs|doggie|doggy|pet|pets|puppy|pup|k9|canine * run|runs|pen|kennel|yard|area, run|pen|kennel * for * dog|dogs|pup|pups|pets|puppy|doggies|k9|furry,
     yard|area|space * for * dog|dogs|pup|pups|puppy`,
   'horse property': `
+    horse~ready, room_for|room+ horses,
     horse|horses|equestrian * property|setup|set_up|zoned|zoning|ready|friendly|facilities|facility|stalls|barn|stables|arena|corrals|allowed|ok|okay|welcome|permitted|acreage,
     bring|keep|board|ride|room_for|room+ * horse|horses, stalls|stall|corral|corrals|paddock|paddocks|round_pen|turnout|turnouts|mare_motel|tack_room|stables,
     barn ** stalls, arena ** pen|barn|corral|corrals, riding arena, zoned ** horses|horse, caballos * ok|permitidos`,
@@ -105,11 +111,13 @@ const wishes: Readonly<Record<string, string>> = {
   'rooftop deck':
     'rooftop|roof_top|roof * deck|terrace|patio|lounge|retreat|entertaining|garden|living|oasis',
   'outdoor kitchen': `
+    built_in * bbq|barbecue|grill with * fridge|sink|refrigerator,
     outdoor|outside|exterior|summer|alfresco|al_fresco|open_air|backyard|patio * kitchen|kit|kitchens, outdoor|outside|exterior * cooking|grilling|bbq * area|station|space|island|center,
     kitchen * outside|outdoors|on_patio|in_backyard, cook|cooking * outside|outdoors, bbq|barbecue|grill|barbeque * island|station * with * sink|fridge|refrigerator, kitchen * outside`,
   'built-in barbecue':
     'bbq|barbecue|barbeque|grill|grilling * built_in|island|station|center, barbeque|barbecue',
-  'fire pit': 'fire * pit|pits|bowl|table|ring|feature, firepits|firepit, fogata',
+  'fire pit':
+    'fire table|ring|feature, gather * fire, fire * pit|pits|bowl|table|ring|feature, firepits|firepit, fogata',
   shed: 'storage|tool|utility|garden|detached|tuff|backyard|custom * shed|sheds|building|outbuilding, outbuilding|outbuildings, bodega ** herramientas',
   workshop: `
     insulated|detached|woodworking|hobby|mechanic|mechanics|separate|air_conditioned|rv|backyard|machine|30x40|powered|wood|man|mans|auto|car|heated|craft|large|huge|big|oversized * shop|workshop,
@@ -122,6 +130,7 @@ const wishes: Readonly<Record<string, string>> = {
     $garage * $floor * coated|coating|sealed|finished|flaked, $garage with * coated|sealed|flake|epoxy|painted|poly $floor|, $garage coating, epoxy|epoxied * $floor|coating|coated|finish|flake|flakes|sealed,
     polyaspartic|polyurea|poly_coated * $floor|coating|coated|finish, epoxy|epoxied`,
   'rv garage': `
+    $garage ** tall|enough|sized ** rv|motorhome, rv~size|rv~sized|rv~height * $garage|bay|door,
     rv|motorhome|motor_home|rv_height|rv_size|rv_sized * garage|garages|barn|bay|shop|door, $garage * fits|fit|for|tall_enough|houses|holds * rv|motorhome|motor_home|coach,
     indoor|enclosed|covered_indoor * rv * parking|storage|bay|, cochera|garaje ** rv|casa_rodante, super garage`,
   'ev charger': `
@@ -168,9 +177,11 @@ const wishes: Readonly<Record<string, string>> = {
   'theater room':
     'theater|theatre|cinema|media|movie|screening * room|rm|seating|projector|risers, home|dedicated|private * theater|theatre|cinema, projector * screen, media theater|theatre, theatre|cinema',
   'home gym': `
+    gym with, set_up|equipped|outfitted|used ** gym|home_gym, full|fully_equipped * gym,
     weight|workout|exercise|gym * room|studio, mirrored|dedicated|private|garage|in_home|home|personal * gym, gym room, yoga ** studio`,
   'laundry room': 'laundry * room',
   'downstairs bedroom': `
+    $bed * plus|& * $bath * on|downstairs, bed ; bath * 1st|first|main floor,
     $bed ** $down, $down * $bed, $bed and|& * $bath * $down, $bed with ** $bath ** $down, $bed * $bath * $down, full * $bed * $down, downstairs ** $bed, next_to * downstairs $bed,
     $bed ** on * first|main|1st|ground|lower|entry floor|level, main|first|ground|1st|entry floor|level * $bed, recamara|cuarto|habitacion ** abajo|planta_baja`,
   'downstairs primary': `
@@ -180,6 +191,7 @@ const wishes: Readonly<Record<string, string>> = {
     two|2|dual|double|twin|second|secondary|both|pair * $primary * suite|suites|bedroom|bedrooms|br, two|2|dual|double|twin primaries|masters, pair * $primary suites, primary up|upstairs and primary|one * down|downstairs,
     two|2|dual|double * ensuite|en_suite $primary, dos * recamaras|suites principales`,
   'multigen suite': `
+    granny|nanny flat|unit|suite|quarters, suite with * living * kitchenette, in_laws|inlaws * suite|quarters|wing, multiple generations, two households,
     mother_in_law|mothers_in_law|inlaw|in_law|inlaws|mil|granny|nanny|generational|multigenerational|multi_generational|multigen|multi_gen|next_gen|nextgen|gensmart|lock_off * suite|quarters|setup|set_up|apartment|unit|living|floor_plan|home|space|wing,
     guest * quarters|suite * kitchenette|attached, attached * guest|inlaw|in_law * suite|quarters, guest quarters with|attached, guest quarters ** kitchenette, home within home, suite ** extended_family|parents|family|suegros|padres|in_laws,
     family suite ** entrance, dual living, suite * own * living|kitchenette ** kitchenette|parents, multigeneracional, multigen|multi_gen|next_gen|multigenerational`,
@@ -187,6 +199,7 @@ const wishes: Readonly<Record<string, string>> = {
     separate|private|own|independent|sep|outside|exterior * entrance|entry|entryway|exterior_door|front_door|door, own|private exterior|outside * door|entrance|entry, entrada * independiente|propia|separada|privada`,
   kitchenette: 'kitchenette|kitchenet|mini_kitchen|second_kitchen|2nd_kitchen, small kitchen in',
   'walk-in closet': `
+    closet|closets * size * of| * bedroom|room, closet|wardrobe * walk, dual|two|twin walk_ins,
     walk_in|walkin|wi|w_i|step_in|custom|california|oversized|huge|large|spacious|generous|big|dual|enormous|giant|massive|boutique|his|two * closet|closets|wardrobe, closet|closets * size|built_ins|organizers|organizer|system,
     two|dual|2|double|his closets, his and|& hers * closet|closets, dressing room, closet ** size`,
   'soaking tub':
@@ -194,17 +207,21 @@ const wishes: Readonly<Record<string, string>> = {
   'jack and jill bath': 'jack * jill',
   // Finishes
   'remodeled kitchen': `
+    kitchen|kitchens reno|makeover|overhaul|facelift,
     $redo|new|brand_new|newly|gut_renovated|completely|custom_new * kitchen|kitchens|cocina, $redo ** kitchen, kitchen|cocina ** $redo, kitchen ** new|brand_new * cabinets|cabinetry|counters|countertops|quartz|granite,
     new|custom_new * cabinets|cabinetry ** kitchen, new cabinets ; ** kitchen, kitchen * overhaul|makeover|remodel|renovation`,
   'remodeled baths': `
+    $bath reno|makeover|facelift,
     $redo|new|newly|brand_new|gut_renovated * $bath|showers, $redo ** kitchen|kitchens and|& * $bath, $redo ** $bath, $bath|banos ** $redo, kitchen|kitchens and|& * $bath * $redo|new, $bath * remodel|makeover|renovation, kitchen $bath * $redo|new`,
   remodeled:
     'totally|completely|fully|extensively|freshly|newly|recently|tastefully * $redo, $redo throughout|top_to_bottom|inside',
   'fixer-upper': `
+    sold|selling * present|current|existing * condition, rehab|renovation * opportunity|project|ready, value add, property ≈love, love and|& work,
     fixer|fixer_upper|tlc|project_house|value_add|tear_down, ≈cosmetic|some|little|lots|work|elbow|love|full|paint|new|updating|repairs|tlc * elbow|work|tlc|love|updating|updates|grease|repairs|paint|carpet|remodel|,
     bring tools|contractor|vision|imagination|ideas|handyman, flip|rehab * opportunity|project|potential|property, great|perfect flip, priced for|accordingly repairs|condition, seller ** ¬make repairs, ¬make|do repairs,
     investor|investors|handyman|contractor * special|dream|opportunity, as is`,
   'move-in ready': `
+    ready+to * move|enjoy|go|live, ready+for_immediate|ready+for_new|ready+for_you,
     ready * to_move|move|for_move|for_immediate|for_new_owners|for_new_owner|for_you|to_enjoy|to_go * in|move|, just|simply|only * bring|unpack|pack|move|grab * bags|suitcase|toothbrush|furniture|boxes|clothes|in|, bring|pack|drop|unpack * bags|suitcase|toothbrush|boxes|suitcases,
     ¬work needed|to_do|required|left_to_do, all|hard * work * done, everything * done|new|ready, nothing * to|left|needed * do|but|move|fix|update, all * needs|≈you|missing * you, all_it|all it|home ≈you, ≈nothing|¬thing, mir, unpack and|& relax|enjoy,
     move in today|condition|perfect, move|moved right|straight * in, all * you * have_to_do * move, keys and|& go, lista|listo * para * habitar|mudarse|entrar|vivir, mudarse ya, all it needs is you, immaculate and move`,
@@ -232,38 +249,45 @@ const wishes: Readonly<Record<string, string>> = {
   'hardwood floors':
     'hardwood|hardwoods|wood|oak|maple|hickory|bamboo|engineered_wood|engineered_hardwood|hand_scraped * $floor, engineered wood|hardwood, hardwoods',
   'vinyl plank floors': `
+    wood~like|wood~look * plank|vinyl|laminate|floor,
     vinyl|lvp|lvt|luxury_plank|luxury_vinyl|waterproof_plank|waterproof|laminate|plank|wood_look|wood_like * $floor|vinyl|plank|planks|laminate, lvp|lvt, luxury|new|waterproof * plank|planks, wood like|look * plank|vinyl|laminate`,
   'no carpet': `
+    free_of * carpet,
     all|only|hard|100|solid|nothing_but * hard|tile|wood|lvp|laminate|surface|surfaces|vinyl|luxury_vinyl|plank * $floor|surfaces|surface|underfoot|throughout, tile|lvp|wood|laminate|plank $floor| and| lvp|tile|wood| only|everywhere|throughout, ¬carpet|carpeting,
     free_of * carpet, hard * $floor|surface|surfaces, tile and|& wood|lvp|laminate only|throughout, 100 tile, all tile and|& wood|lvp|laminate, carpet free, all hard * $floor, zero|sin * carpet|alfombra`,
   'plantation shutters':
     'plantation|plant|custom|wood|white|wooden|interior * shutter|shutters, shuttered windows, shutters throughout',
   'barn doors':
-    'barn|barn_style|rustic * door|doors|dr|drs|slider|sliders, barndoor|barndoors, farmhouse sliding door|doors, barn style * door|doors',
+    'barn~style * door|doors|sliding|slider|sliders, farmhouse * sliding * door|doors, sliding * barn, barn|barn_style|rustic * door|doors|dr|drs|slider|sliders, barndoor|barndoors, farmhouse sliding door|doors, barn style * door|doors',
   'sliding glass walls': `
     stacking|stackable|pocket|pocketing|disappearing|telescoping|telescopic|accordion|folding|bi_fold|bifold|retractable|multi_slide|multi_panel|panoramic|center_meet|nana|nanawall|corner_pocket|glass|oversized|wall_to_wall|expansive * glass|door|doors|wall|walls|slider|sliders,
     ft|foot|feet|8|10|12|14|16|20 * slider|sliders, nanawall, sliding * glass|wall|walls, glass * wall|walls, wall|walls * glass, sliding|moving|opening wall`,
   fireplace:
     'fireplc|fplc, fp in|with, gas|electric|wood|cozy|stone|linear fp, by fire in, chimenea|chimeneas',
   intercom: `
+    wired * for * sound|audio|surround, speakers * throughout|patio|ceiling,
     surround|sonos|in_ceiling_speakers|whole_house_audio, built_in|ceiling|in_ceiling|in_wall|bose|integrated|home|whole_home|whole_house|multi_room|wired|outdoor * speaker|speakers|sound|audio|sonos|stereo, wired * sound|audio|surround, audio|speakers|sound * throughout|system`,
   'central vacuum':
     'central|built_in|in_wall|whole_house|whole_home|house * vac|vacuum, vac|vacuum system',
   'smart home': `
+    alexa~ready|smart~ready, control ** phone|app|voice,
     smart|automated|connected * home|house|thermostat|thermostats|lock|locks|lighting|lights|switches|switch|tech|technology|features|irrigation|garage|appliances|devices|doorbell|package|blinds, alexa|google_home|ecobee|lutron|control4|crestron|savant|nest|wi_fi_thermostat,
     tech|technology|smart package|pkg, app|voice|phone|wifi|wi_fi * controlled|control|enabled * thermostat|lighting|lights|home|, wi_fi|wifi * thermostat|lock|locks, home automation`,
   'security system': `
     security|alarm|surveillance|monitored|burglar|adt|ring|blink|arlo|nest|exterior|outdoor|motion|camera|video|8 * system|systems|cameras|camera|cams|alarm|setup|security|surveillance, cctv|surveillance|adt, camaras`,
   // Systems
   'new roof': `
+    roof ** year|years|yr|yrs|months * young|new|old,
     $new|updated|reroofed * roof|roofing|underlayment|techo, new|newer|2022|2023|2024|2025 * tile|shingle|metal|flat * roof, roof ** new|newer|replaced|redone|reroofed|re_roofed|installed, roof|underlayment * replaced|new|2020|2021|2022|2023|2024|2025|2026,
     roof ** less_than|only|under|1|2|3|one|two|three * yr|yrs|year|years|months * old`,
   'new hvac': `
+    ac|hvac|a_c|units|system * 1|2|3|one|two|three * yr|yrs|year|years * old|young|new,
     $new|updated|upgraded * ac|hvac|a_c|acs|air_conditioner|air_conditioners|air_conditioning|furnace|heat_pump|condenser|heating|cooling|central_air|trane|lennox|carrier, $new * ton * unit|units|ac|hvac, ac|hvac|a_c|hvacs|acs|air_conditioner|units ** replaced|new|newer|brand_new|installed|2021|2022|2023|2024|2025|2026,
     ac|hvac|a_c|units ** less_than|only|under|1|2|3|one|two|three * yr|yrs|year|years * old`,
   'new water heater':
     '$new * water_heater|hot_water_heater|hot_water_tank|water_heaters, water_heater * new|newer|replaced|brand_new|2022|2023|2024|2025',
   'tankless water heater': `
+    never ** hot_water,
     tankless|rinnai|navien|noritz * water|hot|heater|water_heater|, on_demand|ondemand|instant|instantaneous|endless|unlimited|continuous * hot_water|water_heater|water, hot_water * on_demand|never_ends, never * run|runs ** hot_water, calentador * paso|sin_tanque`,
   'water softener': `
     water|soft|whole_house|whole_home|water_softening|softening * softener|water|filter|filtration|conditioner|conditioning|treatment|softening|purification, softener|softeners|suavizador|ablandador, soft water, water * filtration|softening|conditioning|treatment|purification|filter`,
@@ -272,33 +296,41 @@ const wishes: Readonly<Record<string, string>> = {
   'well and septic':
     'well * septic, private|domestic|own|community|shared * well, own|private|on septic|well|septic, on * well, septic * system|tank, well and|& septic, water from * well, well water',
   'owned solar': `
+    solar|panels|solar_panels * free * clear, owned|paid_off|purchased * pv|photovoltaic,
     solar|panels|solar_panels|pv|solar_system ** owned|paid_off|paid_for|paid_in_full|purchased|bought|free_and_clear|free_clear|outright, owned|own|paid_off|purchased|paid_for * solar|panels, ¬lease|payment|payments|loan * solar,
     ¬solar payment|payments|loan, panels|solar ** bought, seller|sellers * pay|pays|paying off * solar`,
   'leased solar': `
     solar|panels|solar_panels ** lease|leased|ppa|financed|agreement, lease|leased|ppa|assume|assumes|loan|take_over * solar|panels|sunrun|sunnova|vivint, sunrun|sunnova|vivint|tesla * lease|ppa|agreement, ppa, solar loan, assume ** solar, solar with|under * lease|contract|agreement`,
   // Money and terms
   'low hoa': `
+    hoa|dues|fees * lowest|low, lowest * hoa|dues|fees,
     low|lo|lower|affordable|reasonable|minimal|small|inexpensive|tiny|cheap|low_cost * hoa|hoas|association|assoc|dues|fee|fees, hoa|dues|fees|hoas * low|affordable|minimal|reasonable|cheap, hoa ** only|just|under * 20|25|30|35|40|45|50|55|60, only|just|under * 20|25|30|35|40|45|50|55|60 ** hoa,
     cuota|hoa * baja|bajo, low ** dues|fee|fees`,
   'no sid or lid': '¬sid|sids|lid|lids, sid|lid|sids|lids ** paid, paid * sid|lid',
   'assumable loan': `
+    rate|loan|mortgage * can * assumed|transferred, inherit|keep * seller|sellers * rate|loan,
     assumable, assume|assumes|assuming|take_over|takeover|inherit|keep|lock_in * seller|sellers|owner|owners|va|fha|existing|low|current|low_rate|loan|mortgage|rate|2|3|4 ** loan|mortgage|rate|interest, loan|mortgage|rate|va|fha * assumed|assumable|assumption, assume|take_over ** rate|loan|mortgage`,
   'seller financing': `
     seller|owner|owners|sellers * financing|finance|carry|carryback|terms|note|will_carry, seller|owner|sellers * will|open|willing|happy ** carry|carrying|finance|financing, owc`,
   'seller concessions': `
+    seller|sellers|owner * offering|giving|offers ** credit|concessions|incentive,
     seller|sellers|builder|lender|buyer|buyers|owner ** $give|concession, $give ** buyer|buyers|closing|closing_costs|buydown|rate|escrow, toward|towards|for|with|at|pays|pay|paying|cover|covers * buyer|buyers|closing|your * closing|closing_costs|costs|close, closing|closing_cost|closing_costs * $give|paid|covered,
     buydown|buy_down, 2_1 buydown, 000|k|10k|5k|7k|8k|15k ** concessions|closing|toward, concessions`,
   'motivated seller': `
+    seller|sellers|owner|owners * ready * deal|sell, ≈to_sell|≈sell|≈sold, serious seller, deal * to|must * made, quick sale,
     motivated, bring|make|submit|try|send|all|any|every|reasonable|open * offer|offers, offers|offer * considered|welcome|entertained, seller|sellers|owner|owners * ready|wants|needs|eager|says|anxious|priced|has_priced|must ** sold|deal|sell|move|offers, priced|price * to * sell|move, seller|sellers ** look_at|consider ** offers, must sell`,
   'tenant occupied': `
+    disturb tenant|tenants|occupants|occupant, tenant|tenants ** notice, notice ** tenant|tenants, hr|hour * notice ; tenant, notice ; tenant,
     tenant|tenants|renter|renters * occupied|in_place|in|would|until|pays|paying|on_month|through|stay|wants|leased|lease|place|month, great|good|long_term|longterm|current|existing|excellent|reliable * tenant|tenants|renter|lease, leased|rented|lease * thru|through|until|till|expires|ends|runs|month_to_month|in_place,
     current|existing * lease|tenant, occupied * by * tenant|tenants|renters, disturb tenant|tenants|occupants, currently|property|home|unit|presently * leased|rented, subject_to * lease, tenant ** lease|notice|appointment, notice ** tenant|tenants, inquilino|inquilinos, rented`,
   vacant: `
+    tenant free|~free, ready+for_immediate * occupancy|possession, vac lockbox|lbx|go, vacant, owner|seller|sellers|owners * have|has|already * moved,
     vacant|unoccupied, home|house|property|unit|sits|currently|now|delivered|is * empty|vacant, tenant free, empty|vacant and|& ready|easy|clean|move, owner|owners|seller|sellers * moved|moved_out, nobody|¬one living|home|lives * there|lockbox|, available now|immediately|today,
     immediate|immediately|ready_for_immediate * possession|occupancy|move_in, available for * immediate`,
   furnished: `
     furnished|amueblada|amueblado, furniture|furnishings * $stay, includes|include|including|included|all * furniture|furnishings, comes|sold|offered with * furniture|furnishings, furniture package`,
   'never lived in': `
+    new build|home|residence ; ¬lived, never * occupied|lived, be * first * live|own|call,
     new construction|build|home_from, brand_new|newly_built|newly_constructed|just_built|just_completed|newly_completed * home|house|construction|residence|townhome|condo, never|nobody * lived|occupied|lived_in, be * first * to_live|owner|live|homeowner, first to live, newly|just|recently * built|constructed|completed|finished,
     builder warranty|quick, quick move in * from|home, to be built, first owner of, nobody ** lived`,
   'single owner': `
@@ -310,24 +342,30 @@ const wishes: Readonly<Record<string, string>> = {
     $near ** shopping|shops|stores|restaurants|dining|grocery|groceries|retail|costco|mall|tiendas|restaurantes|compras, $near ** ; shopping|shops|dining|restaurants|retail, shopping|shops|stores|dining|restaurants|retail|grocery|groceries|entertainment ** $nearby, by retail|shopping|shops, shopping|dining ; ** $nearby,
     shopping|shops|dining and|& * minutes|nearby|more, minutes|min to shops|shopping, convenient|conveniently|easy ** shopping|retail|shops|dining`,
   'freeway access': `
+    freeway|freeways|beltway|ramp|on_ramp ** $nearby,
     easy|quick|fast|convenient|close|near|minutes|seconds|hop|hop_on|on_off|access|hop_onto|jump|jump_on|proximity|rapido|by|minutes_from ** freeway|freeways|highway|215|beltway|i_15|us_95|i_215|i_11|15|autopista, easy|quick|close|near|minutes|access to * 95|215|15|515|i_515|i_95,
     freeway|freeways|215|beltway|i_15|i_215|us_95 * access|close|nearby|minutes|convenient, cerca * freeway|autopista, near|by * 95`,
   'end unit': `
     end|corner|end_cap * unit|units|condo|townhome|townhouse|location|town_home, only|one|single|1 * shared|common|adjoining * wall, shares|share ** one|single wall, end of row|building, one wall`,
   'top floor': `
-    top|upper|penthouse|highest|third|3rd|second|2nd|upstairs * floor|level|story|unit * unit|condo|apartment|residence|location|end|corner, upper|upstairs|top|penthouse unit|condo, ¬one|neighbors|upstairs * above|upstairs|overhead|neighbors, ¬footsteps|noise|upstairs * overhead|above|neighbors, penthouse, top|highest|ultimo|2nd|second|third * story|floor_unit, nobody above, upper level`,
+    top|upper|penthouse|highest|third|3rd|second|2nd|upstairs * floor|level|story|unit * unit|condo|apartment|residence|location|end|corner, upper|upstairs|top|penthouse unit|condo, ¬one|neighbors|upstairs * above|upstairs|overhead|neighbors, ¬footsteps|noise|upstairs * overhead|above|neighbors, penthouse, top|highest story, nobody above, upper level`,
+  'high floor': `
+    high|higher|upper|soaring|perched|sky_high ** floor|tower|high_rise|stories|boulevard, 10th|11th|12th|14th|15th|16th|17th|18th|19th|20th|21st|22nd|23rd|24th|25th|26th|27th|28th|29th|30th|31st|32nd|33rd|34th|35th|40th|45th * floor|story, upper stack,
+    perched * high|above, piso * alto`,
   'ground floor unit': `
     ground|first|1st|bottom|lower|main|downstairs|ground_floor|ground_level|first_floor|lower_level|1st_floor|single_level * unit|condo|residence|apartment|location|end_unit, unit|condo|located|situated|home|residence * on * ground|first|1st|bottom|lower|main * floor|level, ground floor|level|lvl, bottom floor,
     ground|first|1st|lower * floor|level * unit|condo, planta baja`,
   'short-term rental':
     'str|strs|airbnb|vrbo * allowed|ok|approved|friendly|permit|permitted|license|zoned|potential, zoned for str, hotel condo, condo hotel, short_term * rental|rentals|renting * ok|allowed|permitted|approved|friendly|, licensed str',
-  'short sale': 'short sale, venta corta',
+  'short sale':
+    'subject_to|requires * third_party|bank|lender approval * of * short, short sale, venta corta',
   foreclosure:
     'bank|lender|corporate|hud|gse * owned|home|property, reo|reposeida, foreclosed home',
   'golf frontage': `
     golf|golf_course|fairway|course * lot|front|frontage|homesite|property|parcel, on|along|backs|backing|borders|adjacent|adjoins|onto|hugging|lines * to| * golf|golf_course|fairway|course, on|sits|located|situated|at ** 1st|2nd|3rd|4th|5th|6th|7th|8th|9th|10th|11th|12th|13th|14th|15th|16th|17th|18th * hole|fairway|green|tee,
     overlooking|overlooks ** green|fairway|hole, hole|fairway|tee * 1|2|3|4|5|6|7|8|9, colinda|frente|pegada ** golf`,
   'strip view': `
+    casino|casinos|hotel|hotels|vegas * skyline|lights,
     strip|las_vegas_strip|vegas_strip * view|views|vistas|facing|skyline|lights|panorama|corridor, view|views|vista|vistas|see|overlooking|overlooks|facing|out|out_at|gaze|row|watch|lights|night ** strip, strip ** view|views, strip|vegas|las_vegas skyline, strip facing`,
   'community gym': `
     $amenity|resort|building|residents|resident|onsite|on_site|comm * gym|fitness|workout|exercise|gimnasio, gym|fitness_room|workout_room|gimnasio ** in_complex|for_residents|at_clubhouse|in_building|comunidad|in_community, $amenity|amenities|residents ** gym|fitness_room|fitness|workout, $amenity|amenities ; ** gym|fitness,
@@ -353,30 +391,34 @@ const features: Readonly<Record<string, string>> = {
   'city-view': `
     city|city_lights|city_light|skyline|downtown|valley_and_city|strip|night * view|views|vistas|lights, view|views|vista|vistas|overlook|overlooks|overlooking|twinkling ** city|skyline|downtown|strip|ciudad|city_lights`,
   'mountain-view': `
+    mountains|mountain|peaks * fill|rise|tower|greet|glow|loom|turn, gaze|wake|watch|sip|enjoy|front_row ** peaks|mountains|mountain,
     mountain|mountains|mtn|mtns|red_rock|mt_charleston|mount_charleston|spring_mountain|sunrise_mountain|canyon * view|views|vista|vistas|backdrop|scenery|panorama|sunsets, mountain|mtn ** view|views|vistas, view|views|vista|vistas|overlook|overlooking|overlooks|look|out|peaks|backdrop|sun_set|majestic|framed ** mountain|mountains|mtn|mtns|mt_charleston|montanas|red_rock,
     mountains * frame|out|out_back|beyond|surround|in_distance`,
   'golf-view': `
     golf|golf_course|fairway|course|green * view|views|vistas|frontage|lot|front|frontage, view|views|vista|vistas|overlook|overlooks|overlooking|out|looks ** golf|golf_course|fairway|hole|green|course, on|backs|situated|sits ** golf_course|fairway|1st|2nd|3rd|4th|5th|6th|7th|8th|9th|10th|11th|12th|13th|14th|15th|16th|17th|18th * fairway|hole|green|tee|`,
   'gourmet-kitchen': `
+    gourmet~style * kitchen,
     gourmet|chef|chefs|cook|cooks|professional|gourmet_style * kitchen|kit|inspired|grade * kitchen|, kitchen ** chef|chefs|gourmet, cocina ** chef|gourmet, chef inspired|grade|dream|style`,
   'home-office': `
+    den with * french|double, room|space * to * work * from, teleworking|telework|remote_work,
     home|dedicated|private|separate|downstairs|upstairs|main_level|main_floor|built_in|executive|front|large|spacious|quiet|desk|work_from_home|first_floor|oversized|den|flex|custom|bonus * office|study|offices|workspace, office|study * den|nook|space|off|with|or|and|area|library, den|flex_room|flex|room|loft ** office|study, as|an * office|study, work|working from home * space|office|, study, oficina, office`,
   gated: `
     gated|guard_gated|guarded|gtd|privately_gated|double_gated|secure_gated|exclusive * community|comm|enclave|neighborhood|subdivision|development|complex|entry|entrance|entrances|street|cul|condo|building|village|section|, behind|through|inside * gate|gates, gate|manned|guard|security|guarded|staffed * gated|guarded|gate|entrance|code_access, gate code, gated ; gated, secured|secure * entry|gate|gates, comunidad|residencial * cerrada|privada,
     gates ** community|entrance|privacy, gated and|& quiet|secure|private, gated`,
   'guard-gated': `
+    gatehouse, guard_house|guard_shack, staffed|manned|attended * gatehouse|entry|entrance, guards|guard|security * around * clock,
     guard|guards|manned|staffed|guarded|security_guard|attended|24_7 * gated|gate|gates|guarded|entrance|entry|community|guard|24_7|house|attendant, 24 * hour|hr|7 * guard|guards|guarded|security * gate|gated|entrance|at|, gate * guard|guards|guarded|attendant, guardhouse, guard|guards|security at * gate|entry|entrance, 24hr * guard|guarded|gate, caseta|garita, guarded * community|entrance`,
   elevator: `
+    take|ride * lift, residential lift,
     private|home|residential|personal|interior|in_home|in_house|indoor|ride|building|keyed * elevator|elevators, elevator|elevators * to|building|access|serves|in|secured, building|home|with|has|includes|features ** elevator|elevators|ascensor, elevator|elevators`,
 }
 
-/** What a sentence with a pattern may say so that it means something else. */
-const unless: Readonly<Record<string, RegExp>> = {
+/** What a sentence may say so that a pattern in it means something else. */
+const unlessNear: Readonly<Record<string, RegExp>> = {
   pool: /\b(?:why |(?:bring|take|own) pool|pool (?:plans|ideas|sized)|pads?~|communit|comm |association|assoc |hoa |neighborhood|residents|amenit|clubhouse|complex|resort pool|shared|pool (?:table|view|size|potential|is across|steps)|(?:access|close|near|next|steps|walk|overlook\w*|by|to)(?: to)? pool|~|play pool ~)/,
-  spa: /\b(?:communit|comm |association|assoc |hoa |neighborhood|residents|amenit|clubhouse|complex|spa (?:like|inspired|bath|shower|style|quality|retreat|feel|tub)|day spa|jacuzzi tub|resort|~)/,
+  spa: /\b(?:communit|comm |association|assoc |hoa |neighborhood|residents|amenit|clubhouse|complex|spa (?:like|inspired|bath|shower|style|quality|retreat|feel|tub|ct|dr|ave)\b|day spa|jacuzzi tub|resort|~)/,
   gated:
     /\b(?:gated (?:rv|courtyard|driveway|side|parking|front|yard|pool|patio|access rv|dog|run|area|pet)|rv gate|(?:side|rv|double|pool|yard|drive|back|dog|park) gates?|(?:rv|trailers?|boats?|toys|motorhome) behind|¬gate|¬gated|non gated)/,
-  'guard-gated': /\b¬guard/,
   elevator: /\belevator (?:shaft|ready|option)|elevator~/,
   solar:
     /\bsolar (?:screen|tube|heat|light|fan|attic|cover|ready|shade)|solar~|~solar|future|wired|(?:ideal|conduit|ready) /,
@@ -384,18 +426,39 @@ const unless: Readonly<Record<string, RegExp>> = {
     /\boffice (?:park|building|hours)|(?:leasing|listing|call|list|sales|title|post|contact) office|study area at/,
   'mountain-view': /\b(?:lone|iron|black|minutes to|close to|near) mountain(?! view)/,
   casita: /\b(?:to add|could fit|would fit) /,
+  'golf frontage': /\b(?:putting|short game)/,
+  'ground floor unit': /\b(?:bed\w*|primary|master|suite|owner|guest|bath\w*|office|laundry|den) /,
+  'heated pool': /\b(?:communit|association|residents|neighborhood|clubhouse)/,
   'home gym':
     /\b(?:communit|association|hoa |neighborhood|residents|amenit|clubhouse|complex|staffed|building)/,
-  'pets allowed': /\bpet friendly (?:turf|grass|fake|artificial|synthetic|yard|floor)/,
-  'single owner': /\bowners? (?:s )?(?:suite|retreat|bed)|\bbe (?:very )?first/,
   'remodeled kitchen':
     /\b(?:ideas|contractor|plans|credit|ready|waiting|allowance|potential|outdoor|outdr|summer) (?:for )?kitchen/,
-  vacant: /\b(?:vacant|empty) (?:lot|land|nest|parcel|space)/,
-  'golf frontage': /\b(?:putting|short game)/,
 }
 
-export const unlessSaid = (name: string, sentence: string): boolean =>
-  unless[name]?.test(sentence) ?? false
+/** What a sentence may say so that also a phrase in it means something else. */
+const unlessAny: Readonly<Record<string, RegExp>> = {
+  'epoxy floor': /\bepoxy (?:counter|table|bar)/,
+  'kitchen island':
+    /^(?!.*\b(?:kitchen|center|large|huge|granite|quartz|oversized|with) island).*\b(?:bbq|barbecue|palm) island/,
+  loft: /\bloft (?:now|turned|converted|enclosed)/,
+  'model home': /\b(?:popular|same|favorite|sought after) model/,
+  'never lived in': /\bnew construction (?:nearby|next|near|behind|around)/,
+  'pets allowed': /\bpet friendly (?:turf|grass|fake|artificial|synthetic|yard|floor)/,
+  'plantation shutters':
+    /\b(?:roll down|rolldown|rolling|security|hurricane) (?:security )?shutters/,
+  'pool with a waterfall':
+    /\bwaterfall (?:island|edge|counter|quartz|end)|(?:quartz|granite) waterfall/,
+  shed: /\bshed (?:light|tears)/,
+  'single owner': /\bowners? (?:s )?(?:suite|retreat|bed)|\bbe (?:very )?first/,
+  'synthetic grass': /\b(?:surf|home) (?:and )?turf/,
+  'trails nearby': /\bspanish trail/,
+  vacant: /\b(?:vacant|empty) (?:lot|land|nest|parcel|space)/,
+}
+
+/** Whether a sentence says something else of a name than a phrase, or a pattern, of it. */
+export const unlessSaid = (name: string, sentence: string, pattern = true): boolean =>
+  (unlessAny[name]?.test(sentence) ?? false) ||
+  (pattern && (unlessNear[name]?.test(sentence) ?? false))
 
 export const mentionPatterns = lazy(() => readPatterns(wishes, classes))
 export const featurePatterns = lazy(() => readPatterns(features, classes))

@@ -115,7 +115,7 @@ const concepts: Readonly<Record<string, string>> = {
     ?horse property|setup with| an|a| arena|stalls|barn|corral|corrals or|and stalls|arena|barn|corral|corrals,
     ?my|our|two|2|three|3 horses|horse, horse property|properties|setup, horses allowed,
     horse zoned|zoning, zoned for horses, horse stall|stalls|barn|corral|facilities|arena,
-    ?keep|have|with|for|my|our horses, ?for a horse, stables|corral|corrals|tack room, +horses,
+    ?keep|have|with|for|my|our horses, ?for a horse, stables|corral|corrals|tack room,
     equestrian, propiedad|casa|terreno para|de caballos, para caballos,
     caballeriza|caballerizas|establo|establos, ?tener|mis caballos,
     se permiten|aceptan caballos, ?permitan|permiten|permita|acepten|aceptan caballos`,
@@ -727,7 +727,8 @@ const concepts: Readonly<Record<string, string>> = {
   'end unit': 'end|corner unit|units, unidad de esquina, +end location, +only one shared wall',
   'top floor': `
     top|upper|highest floor, top|upper floor unit, upper level unit, no one above, nobody above,
-    ultimo piso, piso alto, planta alta`,
+    ultimo piso, planta alta`,
+  'high floor': '?high|higher floor|floors, ?piso alto',
   'ground floor unit': `
     ?ground_floor|ground_level, ground_floor|first_floor|1_st_floor|ground_level unit,
     +ground_floor|first_floor|1_st_floor|ground_level condo, downstairs|lower unit,
