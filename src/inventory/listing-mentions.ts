@@ -37,7 +37,9 @@ const shortened: readonly (readonly [RegExp, string])[] = [
   [/\bjack[\s-]?['’&]?n['’]?[\s-]?jill|\bj ?& ?j\b|\bjack\/jill/g, 'jack and jill'],
   [/\bh2o\b/g, 'water'],
   [/\bcent[.]? (?=vac)/g, 'central '],
-  [/\bsold furn\b/g, 'sold furnished'],
+  [/\b(sold|fully)[\s-]furn\b/g, '$1 furnished'],
+  [/\b\d{2} ?x ?\d{2}(?= (?:shop|work))/g, 'detached'],
+  [/\bsep[.]? ent[.]?(?!\w)/g, 'separate entrance'],
   [/\bvac\/(?=lockbox|lbx|go)/g, 'vacant '],
   [/\brv (?:pkg|prkg|pking|pkng)\b/g, 'rv parking'],
   [/\bsec[.]? (?=system|cam)/g, 'security '],
@@ -66,6 +68,7 @@ const shortWords: Readonly<Record<string, string>> = {
   cam: 'camera',
   cams: 'cameras',
   cds: 'cul de sac',
+  cmty: 'community',
   clg: 'ceiling',
   clgs: 'ceilings',
   cnr: 'corner',
@@ -93,6 +96,7 @@ const shortWords: Readonly<Record<string, string>> = {
   int: 'interior',
   ldscp: 'landscaping',
   lg: 'large',
+  lvl: 'level',
   lndry: 'laundry',
   lrg: 'large',
   mstr: 'master',
@@ -104,6 +108,7 @@ const shortWords: Readonly<Record<string, string>> = {
   priv: 'private',
   prvt: 'private',
   pvt: 'private',
+  qtrs: 'quarters',
   qtz: 'quartz',
   refrig: 'refrigerator',
   remod: 'remodeled',
@@ -116,6 +121,7 @@ const shortWords: Readonly<Record<string, string>> = {
   upstrs: 'upstairs',
   vltd: 'vaulted',
   wic: 'walk in closet',
+  wip: 'walk in pantry',
   wkshp: 'workshop',
 }
 
@@ -272,12 +278,18 @@ export const affirmedClauses = (text: string): string => affirmed(text, clauseWo
 function affirmed(text: string, wordsOf: (sentence: string) => string[]): string {
   const sentences = text.split(/(?<=\p{L}{4}[.]|[!?;])\s+(?=[\p{Lu}\p{N}])|\n+/u)
   const spaced = sentences.map(one => spacedWords(wordsOf(one)).trim()).join(' | ')
-  const tokens = glue(` ${spaced} `).split(' ')
+  // A mark before the end of a clause marks nothing.
+  const tokens = glue(` ${spaced} `)
+    .replace(/ [¬~≈]+(?=[,|] )/g, ' ')
+    .split(' ')
   for (const [index, token] of tokens.entries()) {
     const mark = /^[¬~]/.exec(token)?.[0]
     if (!mark) continue
-    const or = tokens.findIndex((one, at) => at > index && at < index + 4 && alternatives.has(one))
-    if (or > 0 && !tokens.slice(index, or).includes('|')) tokens[or + 1] = mark + tokens[or + 1]
+    const or = tokens.findIndex((one, at) => at > index && at < index + 9 && alternatives.has(one))
+    const between = tokens.slice(index, Math.max(or, index))
+    if (or < 0 || between.includes('|') || (or > index + 3 && !between.includes(','))) continue
+    for (let at = index + 1; at <= or; at += 1)
+      if (at === or || tokens[at] === ',') tokens[at + 1] = mark + tokens[at + 1]
   }
   return tokens.join(' ')
 }
@@ -286,7 +298,7 @@ const alternatives = new Set(['or', 'nor', 'ni', 'o'])
 
 /** "Washer and dryer do not convey": what comes after the words denies them. */
 const deniedAfter =
-  /(?: charg(?:er|ing)| plans?| equipment| system)?(?: leased and)?(?: (?:is|are|was|were|do|does|will|can|has|have|may|been|be))*(?: ¬(?:included|allowed|permitted|available|convey|conveyed|stay|staying|transfer|installed|offered|considered|accepted|provided|part|present|owned|incluid[oa]s?|disponibles?|permitid[oa]s?)| ~(?:added|built|installed|converted|made|put)| (?:excluded|prohibited|forbidden|disallowed|removed|to be removed|must be removed)| ideas| (?:shown |pictured )?in (?:photos?|pictures?)(?: does| do)? ¬\S+| (?:was|has been|already)? ?(?:converted|turned|enclosed|made) (?:in)?to\b| possible from| you (?:could|~\S*)| loop| (?:photos?|pictures?|match|shown|down street)\b| for (?:kitchen|bath|bathroom|baths) (?:remodel|update|renovation)| (?:sold |available |purchased |offered )?separately| for purchase| negotiable| by (?:third|sunrun|sunnova|vivint|solarcity|solar company)) /y
+  /(?: charg(?:er|ing)| plans?| equipment| system)?(?: leased and)?(?: (?:is|are|was|were|do|does|will|can|has|have|may|been|be))*(?: ¬(?:included|allowed|permitted|available|convey|conveyed|stay|staying|transfer|installed|offered|considered|accepted|provided|part|present|owned|incluid[oa]s?|disponibles?|permitid[oa]s?)| ~(?:added|built|installed|converted|made|put)| (?:excluded|prohibited|forbidden|disallowed|removed|to be removed|must be removed)| ideas| (?:shown |pictured )?in (?:photos?|pictures?)(?: does| do)? ¬\S+| (?:was|has been|already)? ?(?:converted|turned|enclosed|made) (?:in)?to\b| possible from| you (?:could|~\S*)| loop| pre (?:plumb|plumbed|wire|wired)| (?:photos?|pictures?|match|shown|down street)\b| for (?:kitchen|bath|bathroom|baths) (?:remodel|update|renovation)| (?:sold |available |purchased |offered )?separately| for purchase| negotiable| by (?:third|sunrun|sunnova|vivint|solarcity|solar company)) /y
 
 /** "No detached casita": what is denied is more than the next word. */
 const deniedBefore =

@@ -19,7 +19,8 @@ const gaps: Readonly<Record<string, Gap>> = {
  * alternatives by bars, and those of several words have low lines, as in `phrases`; an empty
  * alternative makes a word optional. `$name` is a class of words, `*` stands for up to two words that
  * join nothing ("and", "with"), `**` for up to four of any, and `<>` is the same in either order. A
- * mark of `glue` before a word is that of all its alternatives: "¬neighbor|home behind".
+ * mark of `glue` before a word is that of all its alternatives: "¬neighbor|home behind". A semicolon
+ * is a comma of the text, and an exclamation mark the end of what a clause says.
  */
 export function readPatterns(
   table: Readonly<Record<string, string>>,
@@ -63,8 +64,8 @@ function partsOf(words: readonly string[], classes: Readonly<Record<string, stri
       continue
     }
     const mark = /^[¬~≈]/.exec(word)?.[0] ?? ''
-    if (word === ';') {
-      parts.push({ gap: gaps[gap] ?? none, ways: new Map([[',', [[',']]]]) })
+    if (word === ';' || word === '!') {
+      parts.push({ gap: gaps[gap] ?? none, ways: word === ';' ? comma : clauseEnd })
       gap = ''
       continue
     }
@@ -121,21 +122,12 @@ export function endOf({ parts }: WordPattern, words: readonly string[], start: n
   return from(0, start)
 }
 
+const comma: Part['ways'] = new Map([[',', [[',']]]])
+const clauseEnd: Part['ways'] = new Map(['', ',', '|'].map(end => [end, [[end]]]))
+
 const breaks = new Set([
-  ...[
-    '|',
-    ',',
-    'could',
-    'would',
-    'might',
-    'may',
-    'needs',
-    'beats',
-    'negotiable',
-    'excluded',
-    'separately',
-    'loop',
-  ],
+  ...['|', ',', 'could', 'would', 'might', 'may', 'needs', 'beats', 'negotiable', 'excluded'],
+  ...['separately', 'loop', 'serviced', 'inspected', 'cleaned', 'drained', 'tuned'],
 ])
 const joins = new Set([
   ...['and', 'or', 'with', 'plus', 'but', 'while', 'for', 'from', 'y', 'con', 'o'],
@@ -144,5 +136,20 @@ const joins = new Set([
 /** Words that change nothing wherever they stand. */
 const fillers = new Set([
   ...['very', 'so', 'all', 'just', 'be', 'has', 'have', 'had', 'also', 'its', 'own', 'our', 'both'],
-  ...['this', 'that', 'will', 'muy', 'el', 'la', 'los', 'las', 'of', 'de', 'del', 'al', 'their'],
+  ...[
+    'this',
+    'that',
+    'will',
+    'muy',
+    'ya',
+    'el',
+    'la',
+    'los',
+    'las',
+    'of',
+    'de',
+    'del',
+    'al',
+    'their',
+  ],
 ])
