@@ -88,10 +88,14 @@ function patternsIn(index: ReadonlyMap<string, WordPattern[]>, clauses: string):
   return names
 }
 
-const sentenceAt = (clauses: string, at: number): string => {
-  const end = clauses.indexOf('|', at)
-  return clauses.slice(clauses.lastIndexOf('|', at) + 1, end < 0 ? undefined : end)
+/** The sentence around a position, of which no more than a few lines are read. */
+function sentenceAt(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - sentenceReach), at)
+  const after = text.slice(at, at + sentenceReach)
+  return before.slice(before.lastIndexOf('|') + 1) + (after.split('|', 1)[0] ?? '')
 }
+
+const sentenceReach = 240
 
 /** "No fully enclosed dog run": a denial reaches over up to three words that join nothing. */
 function isUnsaid(words: readonly string[], start: number): boolean {

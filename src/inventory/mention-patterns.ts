@@ -350,7 +350,7 @@ const wishes: Readonly<Record<string, string>> = {
     tenanted_thru|tenanted_through|tenanted_until, month_to_month * tenant|lease|renter, tenant|tenants * on|month,
     disturb tenant|tenants|occupants|occupant, tenant|tenants ** notice, notice ** tenant|tenants, hr|hour * notice ; tenant, notice ; tenant,
     tenant|tenants|renter|renters * occupied|in_place|in|would|until|pays|paying|on_month|through|stay|wants|leased|lease|place|month, great|good|long_term|longterm|current|existing|excellent|reliable * tenant|tenants|renter|lease, leased|rented|lease * thru|through|until|till|expires|ends|runs|month_to_month|in_place,
-    current|existing * lease|tenant, occupied * by * tenant|tenants|renters, disturb tenant|tenants|occupants, currently|property|home|unit|presently * leased|rented, subject_to * lease, tenant ** lease|notice|appointment, notice ** tenant|tenants, inquilino|inquilinos, rented_thru|rented_through|rented_until|rented_for|rented_at`,
+    current|existing * lease|tenant, occupied * by * tenant|tenants|renters, disturb tenant|tenants|occupants, currently|presently|property|home|unit leased|rented, subject_to * lease, tenant ** lease|notice|appointment, notice ** tenant|tenants, inquilino|inquilinos, rented_thru|rented_through|rented_until|rented_for|rented_at`,
   vacant: `
     tenant free|~free, ready+for_immediate * occupancy|possession, vac lockbox|lbx|go, vacant, owner|seller|sellers|owners * have|has|already * moved,
     vacant|unoccupied, home|house|property|unit|sits|currently|now|delivered|is * empty|vacant, tenant free, empty|vacant and|& ready|easy|clean|move, owner|owners|seller|sellers * moved|moved_out, nobody|¬one living|home|lives * there|lockbox|, available now|immediately|today,
