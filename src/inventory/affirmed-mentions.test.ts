@@ -265,3 +265,78 @@ test('a denial reaches over its whole phrase, and what comes after can deny as w
     [],
   )
 })
+
+/** A known wish or feature, remarks of many hands that affirm it, and some that do not. */
+const sayings: [name: string, yes: string[], no: string[]][] = [
+  [
+    'epoxy floor',
+    ['Poly-coated garage floor.', '3 car gar w/ epoxy flr.', 'Quartz, epoxy, LVP.'],
+    ['Epoxy around the tub, garage floor is cracked.', 'No epoxy in the garage.'],
+  ],
+  [
+    'gas stove',
+    ['Cook with gas.', 'Cooktop is gas.', 'Five-burner gas range.'],
+    ['Gas fireplace, electric range.', 'Gas stub for a range.'],
+  ],
+  ['covered patio', ['lg cvrd patio w/ f/p', 'Patio is fully covered.'], ['Open patio, no cover.']],
+  ['fireplace', ['lg cvrd patio w/ f/p'], ['Builder left off the fireplace.']],
+  [
+    'no rear neighbors',
+    ['Not a single home behind you.', 'Zero rear neighbors!', 'Backs to BLM land.'],
+    ['One neighbor behind, sits lower.'],
+  ],
+  [
+    'move-in ready',
+    ['Just bring your toothbrush.', 'Zero work needed.', 'Ready for immediate move-in.'],
+    ['Ready for a new family.', 'Needs work before move-in.'],
+  ],
+  [
+    'high ceilings',
+    ["10' ceilings throughout.", 'Ceilings soar over the entry.', 'Two-story great room.'],
+    ['High-end finishes, ceiling fans.'],
+  ],
+  [
+    'split floor plan',
+    ['Bedrooms are split for privacy.', 'Primary separate from the other bedrooms.'],
+    ['Mini split in the garage.'],
+  ],
+  [
+    'remodeled baths',
+    ['Kitchen and bathrooms have been fully updated.', 'Remodeled kitchen & baths.'],
+    ['Baths need updating.'],
+  ],
+  [
+    'tenant occupied',
+    ['Leased through next summer.', 'Great tenant would love to stay.'],
+    ['Tenant has moved out.', 'Currently offering a solar lease.'],
+  ],
+  ['three-car tandem', ['3 car garage (1 tandem).'], ['A 3 car garage, not tandem.']],
+  ['pets allowed', ['Cats and dogs OK.'], ['Pet-friendly turf.']],
+  ['vacant', ['House is empty, lockbox.'], ['Perfect for empty nesters.', 'Vacant lot behind.']],
+  ['putting green', ['Practice your putting at home.'], ['Room for a putting green or casita.']],
+  ['horse property', ['Four corrals and a round pen.'], ['Chickens yes, horses no.']],
+  ['water softener', ['H2O softener stays.'], ['Soft water loop only.', 'Loop for softener.']],
+  ['model home', ['This was the model.'], ['Photos are of the model.', 'Same layout as model.']],
+  ['kitchen island', ['Prep island.'], ['The kitchen could fit an island.']],
+  ['furnished', ['Furniture stays.'], ["Staging furniture doesn't stay."]],
+  ['high floor', ['30th-floor residence.'], ['High-value floor plan.']],
+  [
+    'pool',
+    ['Dip in the pool all summer.'],
+    ['HOA amenities include a pool.', 'Bring your pool plans!'],
+  ],
+  ['casita', ['Carriage house in back.'], ['Space to add a casita or ADU.']],
+  ['gated', ['Tucked behind the gates.', 'GATED, quiet street.'], ['Gated courtyard.', 'RV gate.']],
+  ['elevator', ['Take the elevator to all floors.'], ['No elevator, but a shaft.']],
+]
+
+test('what many agents write affirms a wish, and what only sounds like it does not', () => {
+  const saidBy = (text: string): string[] => [
+    ...mentionsOf(home(text)),
+    ...featuresSaid(text).affirmed,
+  ]
+  for (const [name, yes, no] of sayings) {
+    for (const text of yes) expect(saidBy(text), text).toContain(name)
+    for (const text of no) expect(saidBy(text), text).not.toContain(name)
+  }
+})

@@ -3,8 +3,17 @@ import { lazy } from '../format/lazy.ts'
 import type { Feature } from '../site/listing-terms.ts'
 import { deniedOnly, featurePhrases } from './feature-phrases.ts'
 import type { ListingDetails } from './listing-details.ts'
-import { affirmedText, glue, isAffirmed, plainWords, runsOf } from './listing-mentions.ts'
+import {
+  affirmedClauses,
+  affirmedText,
+  glue,
+  isAffirmed,
+  plainWords,
+  runsOf,
+} from './listing-mentions.ts'
+import { featurePatterns, mentionPatterns, patternRows, unlessSaid } from './mention-patterns.ts'
 import { mentionNames, phrasingsOf } from './mention-phrases.ts'
+import { byFirstWord, endOf, type WordPattern } from './word-patterns.ts'
 
 /** Names by the first word of their ways to be said, with these as glued words between spaces. */
 type Runs = ReadonlyMap<string, readonly { run: string; name: string }[]>
@@ -39,8 +48,8 @@ function decide(
     const word = said.slice(start + 1, end)
     for (const { run, name } of runs.get(word) ?? []) {
       if (!said.startsWith(run, start) || start < (deniedUntil.get(name) ?? 0)) continue
-      if (isAffirmed(said, start, start + run.length - 1)) affirmed.add(name)
-      else denied.add(name)
+      if (!isAffirmed(said, start, start + run.length - 1)) denied.add(name)
+      else if (!unlessSaid(name, sentenceAt(said, start + 1), false)) affirmed.add(name)
     }
     for (const { run, name } of denials.get(word) ?? []) {
       if (said.startsWith(run, start) && !isAffirmed(said, start, start + run.length - 1))
@@ -58,12 +67,74 @@ function decide(
   return { affirmed, denied }
 }
 
-/** The features that remarks affirm and deny. */
-export const featuresSaid = (remarks: string) =>
-  decide(featureRuns(), affirmedText(remarks), denialRuns()) as {
-    affirmed: Set<Feature>
-    denied: Set<Feature>
+const mentionIndex = lazy(() => byFirstWord(mentionPatterns()))
+const featureIndex = lazy(() => byFirstWord(featurePatterns()))
+
+/** The names of the patterns of which clauses affirm one. */
+function patternsIn(index: ReadonlyMap<string, WordPattern[]>, clauses: string): Set<string> {
+  const names = new Set<string>()
+  const words = clauses.split(' ')
+  let at = 0
+  for (const [start, word] of words.entries()) {
+    for (const pattern of index.get(word) ?? []) {
+      if (names.has(pattern.name) || isUnsaid(words, start)) continue
+      const end = endOf(pattern, words, start)
+      if (end < 0 || unlessSaid(pattern.name, sentenceAt(clauses, at))) continue
+      if (isAffirmed(clauses, at - 1, at + words.slice(start, end).join(' ').length))
+        names.add(pattern.name)
+    }
+    at += word.length + 1
   }
+  return names
+}
+
+/** The sentence around a position, of which no more than a few lines are read. */
+function sentenceAt(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - sentenceReach), at)
+  const after = text.slice(at, at + sentenceReach)
+  return before.slice(before.lastIndexOf('|') + 1) + (after.split('|', 1)[0] ?? '')
+}
+
+const sentenceReach = 240
+
+/** "No fully enclosed dog run": a denial reaches over up to three words that join nothing. */
+function isUnsaid(words: readonly string[], start: number): boolean {
+  for (let at = start - 1; at >= 0 && at > start - 4; at -= 1) {
+    const word = words[at] ?? ''
+    if (/^[¬~≈]/.test(word) && !/^¬(?:miss|wait|last|let|disappointed|forget|hesitate)/.test(word))
+      return true
+    if (joining.has(word)) return false
+  }
+  return false
+}
+
+const joining = new Set([
+  ',',
+  '|',
+  'and',
+  'with',
+  'plus',
+  'but',
+  'y',
+  'con',
+  'pero',
+  'has',
+  'features',
+])
+
+/** The features that remarks affirm and deny. */
+export function featuresSaid(remarks: string): { affirmed: Set<Feature>; denied: Set<Feature> } {
+  const { affirmed, denied } = decide(featureRuns(), affirmedText(remarks), denialRuns())
+  for (const name of patternsIn(featureIndex(), affirmedClauses(remarks))) {
+    affirmed.add(name)
+    denied.delete(name)
+  }
+  return { affirmed, denied } as { affirmed: Set<Feature>; denied: Set<Feature> }
+}
+
+/** Whether a sentence affirms a known wish in words that only a pattern tells. */
+export const affirmsWish = (sentence: string, name: string): boolean =>
+  patternsIn(mentionIndex(), affirmedClauses(sentence)).has(name)
 
 /** What mentions are decided by. */
 export type Mentioning = {
@@ -79,6 +150,10 @@ export type Mentioning = {
  */
 export function mentionsOf(home: Mentioning): string[] {
   const { affirmed, denied } = decide(mentionRuns(), affirmedText(home.remarks))
+  for (const name of patternsIn(mentionIndex(), affirmedClauses(home.remarks))) {
+    affirmed.add(name)
+    denied.delete(name)
+  }
   const names = new Set(affirmed)
   for (const name of statedBy(home)) if (!denied.has(name)) names.add(name)
   for (const [name, more] of implied) if (names.has(name)) names.add(more)
@@ -103,14 +178,15 @@ export function mentionKeysOf(home: Mentioning): string {
 
 /** Changes with the phrases and the rule, so that the mentions of all homes are decided anew. */
 export const mentionKeysEdition = lazy(() => {
-  const text = JSON.stringify([edition, mentionNames.map(name => [name, phrasingsOf(name)])])
+  const ways = mentionNames.map(name => [name, phrasingsOf(name)])
+  const text = JSON.stringify([edition, ways, patternRows])
   let hash = 0
   for (let index = 0; index < text.length; index += 1)
     hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0
   return `${text.length} ${hash}`
 })
 
-const edition = 4
+const edition = 5
 
 const implied: readonly (readonly [name: string, more: string])[] = [
   ['downstairs primary', 'downstairs bedroom'],

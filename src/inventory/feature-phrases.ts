@@ -9,8 +9,8 @@ import { phrasingsOf } from './mention-phrases.ts'
  * of a street, or the suite within a house that is no casita.
  */
 const said: { [One in Feature]?: string } = {
-  pool: 'private|prvt|sparkling|heated|saltwater|salt_water|swimming|backyard|in_ground|inground|pebble_tec|resort_style pool, pool and spa, pool spa, own pool, alberca|piscina privada|propia',
-  spa: 'pool and spa, pool spa, private|heated|in_ground|inground spa, hot tub, jacuzzi privado',
+  pool: 'private|prvt|sparkling|heated|saltwater|salt_water|swimming|backyard|in_ground|inground|pebble_tec|resort_style pool, alberca|piscina privada|propia',
+  spa: 'private|heated|in_ground|inground spa, hot tub, jacuzzi privado',
   casita:
     'casita, attached|detached casita, guest house|home, guesthouse, detached guest quarters|suite, adu, granny flat, casa de huespedes|invitados',
   'rv-parking':

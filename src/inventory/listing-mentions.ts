@@ -30,6 +30,21 @@ export const plainWords = (text: string): string[] =>
 
 /** What agents shorten in remarks, after capitals and accents are gone. */
 const shortened: readonly (readonly [RegExp, string])[] = [
+  // "Chickens yes, horses no": the denial comes after.
+  [/(?<=[\s,;])(\p{L}{3,20}) no(?=\s?(?:[-,.;|/!*•)]|$))/gu, 'no $1'],
+  [/(\d)['’](?!\w)/g, '$1 ft'],
+  [/\b(room|space) 4 (?=\p{L})/gu, '$1 for '],
+  [/\bjack[\s-]?['’&]?n['’]?[\s-]?jill|\bj ?& ?j\b|\bjack\/jill/g, 'jack and jill'],
+  [/\bh2o\b/g, 'water'],
+  [/\bcent[.]? (?=vac)/g, 'central '],
+  [/\b(sold|fully)[\s-]furn\b/g, '$1 furnished'],
+  [/\b\d{2} ?x ?\d{2}(?= (?:shop|work))/g, 'detached'],
+  [/\bsep[.]? ent[.]?(?!\w)/g, 'separate entrance'],
+  [/\bvac\/(?=lockbox|lbx|go)/g, 'vacant '],
+  [/\brv (?:pkg|prkg|pking|pkng)\b/g, 'rv parking'],
+  [/\bsec[.]? (?=system|cam)/g, 'security '],
+  [/\bc\/fans?\b|\bclg fans?\b/g, 'ceiling fans'],
+  [/\b(?:bdrm|bed|br)\/(?:full )?(?:bath|ba)\b/g, 'bedroom and bath'],
   [/\bw\/o\b/g, 'without'],
   [/\bw\/d\b/g, 'washer dryer'],
   [/\bw\/i\b/g, 'walk in'],
@@ -48,40 +63,91 @@ const shortWords: Readonly<Record<string, string>> = {
   bdrms: 'bedrooms',
   bldg: 'building',
   bkyd: 'backyard',
+  bltin: 'built in',
+  bsmt: 'basement',
+  cam: 'camera',
+  cams: 'cameras',
+  cds: 'cul de sac',
+  cmty: 'community',
+  clg: 'ceiling',
+  clgs: 'ceilings',
   cnr: 'corner',
+  crnr: 'corner',
+  crpt: 'carpet',
+  ctr: 'center',
   comm: 'community',
   cvrd: 'covered',
   dbl: 'double',
   det: 'detached',
+  dn: 'down',
+  dnstrs: 'downstairs',
+  downstrs: 'downstairs',
   ext: 'exterior',
+  fncd: 'fenced',
   flr: 'floor',
   flrs: 'floors',
   fwy: 'freeway',
   fwys: 'freeways',
+  gtd: 'gated',
+  hdwd: 'hardwood',
+  hrdwd: 'hardwood',
   htd: 'heated',
+  incl: 'included',
   int: 'interior',
   ldscp: 'landscaping',
+  lg: 'large',
+  lvl: 'level',
+  lndry: 'laundry',
   lrg: 'large',
+  mstr: 'master',
   mtn: 'mountain',
   mtns: 'mountains',
   nr: 'near',
+  nghbrs: 'neighbors',
   orig: 'original',
+  priv: 'private',
+  prvt: 'private',
+  pvt: 'private',
+  qtrs: 'quarters',
   qtz: 'quartz',
+  refrig: 'refrigerator',
+  remod: 'remodeled',
   rm: 'room',
   rms: 'rooms',
+  sep: 'separate',
+  ste: 'suite',
+  stnls: 'stainless',
   thru: 'through',
+  upstrs: 'upstairs',
   vltd: 'vaulted',
   wic: 'walk in closet',
+  wip: 'walk in pantry',
   wkshp: 'workshop',
 }
 
+/** A text in lower case with what agents shorten in full, but for single words. */
+const inFull = (text: string): string =>
+  shortened.reduce((all, [short, full]) => all.replace(short, full), text.toLowerCase())
+
+const wordInFull = (word: string): string[] =>
+  Object.hasOwn(shortWords, word) ? (shortWords[word] ?? '').split(' ') : [word]
+
 /** The words of remarks, in full: "lrg cvrd patio w/ f/p" says “large covered patio with fireplace”. */
-const remarkWords = (text: string): string[] =>
-  plainWords(
-    shortened.reduce((all, [short, full]) => all.replace(short, full), text.toLowerCase()),
-  ).flatMap(word =>
-    Object.hasOwn(shortWords, word) ? (shortWords[word] ?? '').split(' ') : [word],
-  )
+const remarkWords = (text: string): string[] => plainWords(inFull(text)).flatMap(wordInFull)
+
+/** The same with a comma for each mark between two things that are said, and without possessives. */
+const clauseWords = (text: string): string[] =>
+  (
+    inFull(text.replace(fullStop, ', '))
+      .replace(/(?<=\p{L})['’][sd]\b|(?<=s)['’]/gu, '')
+      .replace(/[,;:|*•·–—()[\]!?+]|\s-+\s|…|[.]{2,}/g, ' , ')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+|,/gu) ?? []
+  ).flatMap(wordInFull)
+
+const fullStop =
+  /(?<!\b(?:sec|assoc|comm|sep|priv|pvt|incl|mtn|lg|dbl|plant|approx|sq|ft|st|mt))[.]\s+(?=\p{Lu})/giu
 
 /** Words that say nothing about whether something is there: they are left out. */
 export const articles = [
@@ -91,7 +157,8 @@ export const articles = [
 const denials = [
   ...['no tiene', 'no hay', 'no cuenta con', 'does not have', 'doesn t have', 'do not have'],
   ...['don t have', 'isn t', 'aren t', 'instead of', 'no', 'not', 'without', 'never', 'non'],
-  ...['neither', 'lacks', 'sin', 'ni'],
+  ...['doesn t', 'don t', 'won t', 'didn t', 'wasn t', 'cannot', 'can t', 'wouldn t'],
+  ...['neither', 'lacks', 'zero', 'free of', 'sin', 'ni'],
 ]
 
 /** Words before something that a home could have: "room for a pool". */
@@ -155,8 +222,18 @@ const endings = [
  * " no pool ".
  */
 const glued: readonly (readonly [from: string, to: string])[] = [
+  ...['entry', 'lot', 'scape', 'down'].map(word => [` zero ${word} `, ` zero+${word} `] as const),
+  ...['estate', 'king'].flatMap(one =>
+    ['size', 'sized'].map(word => [` ${one} ${word} `, ` ${one}+${word} `] as const),
+  ),
+  ...['to', 'for immediate', 'for new', 'for you'].map(
+    one => [` ready ${one} `, ` ready+${one} `] as const,
+  ),
   // "Synthetic grass" is no grass.
   ...['synthetic', 'artificial', 'fake', 'faux'].map(word => [` ${word} `, ` ${word}+`] as const),
+  ...['synthetic', 'artificial', 'fake', 'faux'].flatMap(word =>
+    ['|', ','].map(end => [` ${word}+${end} `, ` ${word} ${end} `] as const),
+  ),
   ...parkings.map(([from, to]) => [` ${from} `, ` ${to} `] as const),
   ...endings.map(word => [` ${word} `, `~${word} `] as const),
   ...denials.map(word => [` ${word} `, ' ¬'] as const),
@@ -193,14 +270,26 @@ export const runsOf = ({ ways }: MentionWords): string[] => [
  * A text as its affirmed words between single spaces, with a bar between sentences. What one sentence
  * denies is glued: see `glue`. "No shed or workshop" denies both.
  */
-export function affirmedText(text: string): string {
+export const affirmedText = (text: string): string => affirmed(text, remarkWords)
+
+/** The same with a comma between what a sentence says: "Pool , ¬garage , epoxy floor". */
+export const affirmedClauses = (text: string): string => affirmed(text, clauseWords)
+
+function affirmed(text: string, wordsOf: (sentence: string) => string[]): string {
   const sentences = text.split(/(?<=\p{L}{4}[.]|[!?;])\s+(?=[\p{Lu}\p{N}])|\n+/u)
-  const spaced = sentences.map(one => spacedWords(remarkWords(one)).trim()).join(' | ')
-  const tokens = glue(` ${spaced} `).split(' ')
+  const spaced = sentences.map(one => spacedWords(wordsOf(one)).trim()).join(' | ')
+  // A mark before the end of a clause marks nothing.
+  const tokens = glue(` ${spaced} `)
+    .replace(/ [¬~≈]+(?=[,|] )/g, ' ')
+    .split(' ')
   for (const [index, token] of tokens.entries()) {
-    if (!token.startsWith('¬')) continue
-    const or = tokens.findIndex((one, at) => at > index && at < index + 4 && alternatives.has(one))
-    if (or > 0 && !tokens.slice(index, or).includes('|')) tokens[or + 1] = `¬${tokens[or + 1]}`
+    const mark = /^[¬~]/.exec(token)?.[0]
+    if (!mark) continue
+    const or = tokens.findIndex((one, at) => at > index && at < index + 9 && alternatives.has(one))
+    const between = tokens.slice(index, Math.max(or, index))
+    if (or < 0 || between.includes('|') || (or > index + 3 && !between.includes(','))) continue
+    for (let at = index + 1; at <= or; at += 1)
+      if (at === or || tokens[at] === ',') tokens[at + 1] = mark + tokens[at + 1]
   }
   return tokens.join(' ')
 }
@@ -209,17 +298,23 @@ const alternatives = new Set(['or', 'nor', 'ni', 'o'])
 
 /** "Washer and dryer do not convey": what comes after the words denies them. */
 const deniedAfter =
-  /(?: charg(?:er|ing)| plans?| equipment| system)?(?: leased and)?(?: (?:is|are|was|were|do|does|will|can|has|have|may|been|be))*(?: ¬(?:included|allowed|permitted|available|convey|conveyed|stay|staying|transfer|installed|offered|considered|accepted|provided|part|present|owned|incluid[oa]s?|disponibles?|permitid[oa]s?)| ~(?:added|built|installed|converted|made|put)| (?:excluded|prohibited|forbidden|disallowed|removed|to be removed|must be removed)| ideas| for (?:kitchen|bath|bathroom|baths) (?:remodel|update|renovation)| (?:sold |available |purchased |offered )?separately| for purchase| negotiable| by (?:third|sunrun|sunnova|vivint|solarcity|solar company)) /y
+  /(?: charg(?:er|ing)| plans?| equipment| system)?(?: leased and)?(?: (?:is|are|was|were|do|does|will|can|has|have|may|been|be))*(?: ¬(?:included|allowed|permitted|available|convey|conveyed|stay|staying|transfer|installed|offered|considered|accepted|provided|part|present|owned|incluid[oa]s?|disponibles?|permitid[oa]s?)| ~(?:added|built|installed|converted|made|put)| (?:excluded|prohibited|forbidden|disallowed|removed|to be removed|must be removed)| ideas| (?:shown |pictured )?in (?:photos?|pictures?)(?: does| do)? ¬\S+| (?:was|has been|already)? ?(?:converted|turned|enclosed|made) (?:in)?to\b| possible from| you (?:could|~\S*)| loop| pre (?:plumb|plumbed|wire|wired)| (?:photos?|pictures?|match|shown|down street)\b| for (?:kitchen|bath|bathroom|baths) (?:remodel|update|renovation)| (?:sold |available |purchased |offered )?separately| for purchase| negotiable| by (?:third|sunrun|sunnova|vivint|solarcity|solar company)) /y
 
 /** "No detached casita": what is denied is more than the next word. */
 const deniedBefore =
-  / (?:(?:kitchen|baths?|bathrooms?) original and|(?:credit|allowance) (?:toward|towards|for)|ideas for|¬(?:enough|sufficient|adequate)(?: \S+){0,4}|[¬~≈](?:cosmetic|some|few|minor|little|a|detached|attached|private|separate|real|actual|true|full|other|current|existing|more|longer|such|large|big|formal|dedicated|own|backyard|in|ground|designated|onsite|on|site|community|shared|additional|future|brand|need|plans?|room|space|allow|permit|include|offer|accept|synthetic|artificial)(?: (?:detached|private|separate|dedicated|large|own|ground|site|for))?)$/
+  / (?:(?:kitchen|baths?|bathrooms?) original and|(?:credit|allowance) (?:toward|towards|for)|ideas for|¬(?:enough|sufficient|adequate)(?: \S+){0,4}|[¬~≈](?:cosmetic|some|few|minor|little|a|detached|attached|private|separate|real|actual|true|full|other|current|existing|more|longer|such|large|big|formal|dedicated|own|backyard|in|ground|designated|onsite|on|site|community|shared|additional|future|brand|need|plans?|room|space|allow|permit|include|offer|accept|synthetic|artificial|electric|gas|outdoor|covered|heated)(?: (?:detached|private|separate|dedicated|large|own|ground|site|for))?)$/
 
 /** Whether nothing denies the words between two positions of an affirmed text. */
 export function isAffirmed(text: string, start: number, end: number): boolean {
   deniedAfter.lastIndex = end
-  return !deniedAfter.test(text) && !deniedBefore.test(text.slice(Math.max(0, start - 40), start))
+  if (deniedAfter.test(text)) return false
+  const before = text.slice(Math.max(0, start - 40), start)
+  return !deniedBefore.test(before) && !supposedBefore.test(before)
 }
+
+/** "The kitchen could fit an island", "builder left off the fireplace", "photos are of the model". */
+const supposedBefore =
+  / (?:(?:(?:could|would|might|may|can|to|easily) (?:easily )?(?:fit|accommodate|hold|have|host|become|support|put in|install|construct)|imagine|picture|envision|dream of|(?:ideas|contractor|plans) for)(?: \S+ or)?|(?:left|leaves) off|forgot|skipped|(?:rather|other|better) than|in lieu of|loop for|(?:photos?|pictures?|images?)(?: (?:show|shown|of|depict|from|similar))*|same (?:as|layout as|plan as|floor plan as|floorplan as))(?: own| new| nice| large| electric| gas| built in| detached)?$/
 
 /** Whether a text affirms it in one of its ways: not "no pool", "room for a pool", "pool table". */
 export function mentionsWords(text: string, mention: MentionWords): boolean {

@@ -33,6 +33,7 @@ const concepts: Readonly<Record<string, string>> = {
     ?que no haya|tenga vecinos|casas atras|detras, ?no tenga vecinos atras|detras,
     nobody will ever build behind, zero rear|back neighbors`,
   'open space': `
+    ?back|backs|backing up_to|to|onto the| open| desert|space,
     open space, greenbelt, green belt, common area behind, desert behind, +natural area, blm land,
     espacio abierto, area natural,
     back|backs|backing|backed to|onto|up_to desert|mountain|mountains|blm|nature,
@@ -46,6 +47,7 @@ const concepts: Readonly<Record<string, string>> = {
     ?back|backs|backing|backed|backed_up|backs_up to|onto a|the wash, wash behind,
     drainage channel, +natural wash, da al arroyo, arroyo atras|detras`,
   'park nearby': `
+    ?walkable to a|the| park|parks, ?walk|caminando|caminar|ir_caminando al|to_a|to_the parque|park, ?pueda|puedan ir caminando al parque,
     stroll to the| park|parks, +park playground and trails across street, +playground across street,
     ?park next_to|close_to|near it|us|the_house|home|it_all, ?park close_by|right_there|within_walking_distance,
     ?parque cerca|cerquita|al_lado|a_un_lado|enfrente|a_la_vuelta, ?parque que| este|quede cerca|cerquita|al_lado,
@@ -57,6 +59,7 @@ const concepts: Readonly<Record<string, string>> = {
     +minutes from the park, +next to park, cerca de un parque, cerca del parque,
     a pasos del parque, frente al|a parque, ?caminar al parque`,
   'trails nearby': `
+    ?near|close_to|by horse|hiking|riding trails,
     hiking|walking|biking|bike|jogging|mountain_bike|mountain_biking trail|trails, walking path|paths, near trails,
     trails nearby, trail access|system, +trails, senderos, ?sendero, caminos para caminar,
     ?walk|walking distance to trails`,
@@ -89,12 +92,14 @@ const concepts: Readonly<Record<string, string>> = {
     turf, astroturf, pasto|cesped sintetico|artificial`,
   'putting green': 'putting green, golf green, green de golf',
   'desert landscaping': `
+    ?jardin|patio de| desierto|desertico,
     desert landscape|landscaping|landscaped, xeriscape|xeriscaping, rock landscaping,
     jardin desertico, paisaje desertico`,
   'mature landscaping': `
     mature landscaping|landscape|trees, shade trees, big trees, lush landscaping,
     landscaped yard|backyard, professionally landscaped, arboles grandes|maduros`,
   'fruit trees': `
+    ?arbolitos de fruta limones|naranjas|, ?arbolitos|arboles de frutas|fruta,
     ?garden|yard|backyard|jardin|patio with|con some|a_few|unos| fruit|lemon|lime|orange|citrus|fig|peach|apple trees|tree,
     ?matas|arboles de frutas|fruta|fruta_o_limones, ?limones|higos o|y limones|higos,
     fruit tree|trees, citrus trees, orange|lemon|lime|fig|peach|pomegranate|apple trees, orchard,
@@ -115,12 +120,13 @@ const concepts: Readonly<Record<string, string>> = {
     ?horse property|setup with| an|a| arena|stalls|barn|corral|corrals or|and stalls|arena|barn|corral|corrals,
     ?my|our|two|2|three|3 horses|horse, horse property|properties|setup, horses allowed,
     horse zoned|zoning, zoned for horses, horse stall|stalls|barn|corral|facilities|arena,
-    ?keep|have|with|for|my|our horses, ?for a horse, stables|corral|corrals|tack room, +horses,
+    ?keep|have|with|for|my|our horses, ?for a horse, stables|corral|corrals|tack room,
     equestrian, propiedad|casa|terreno para|de caballos, para caballos,
     caballeriza|caballerizas|establo|establos, ?tener|mis caballos,
     se permiten|aceptan caballos, ?permitan|permiten|permita|acepten|aceptan caballos`,
   chickens: 'chicken coop, chickens, gallinero, gallinas, ?goats, ?farm animals',
   'room for a pool': `
+    ?lugar|espacio pa|para hacerla|ponerla|hacer_alberca|una_alberca,
     fit|fits|accommodate|accommodates a| pool, room|space to put|add|build|install|fit in| a| pool in|, dig a| pool,
     pool potential|site|plans, +ready for pool,
     +no pool but plenty|lots of room for one, +no pool but room for one,
@@ -187,6 +193,7 @@ const concepts: Readonly<Record<string, string>> = {
   'fire pit':
     'fire pit|pits, firepit, fire bowl, outdoor fireplace, fogata|fogon, fogatero, chimenea exterior',
   shed: `
+    ?cuartito|cuarto de|para|pa| herramientas,
     ?bodega|bodeguita|cuarto|lugar para guardar| mi|mis|la|las| herramienta|herramientas,
     ?place|somewhere for my|the|our tools, ?bodega|bodeguita atras|afuera|de_atras|en_el_patio|en_la_yarda|exterior|separada|,
     ?bodega|bodeguita atras|afuera|en_el_patio| para| guardar|meter mis|las|la|el|mi cosas|herramienta|herramientas|equipo|material|cosas_del_trabajo, shed, storage|tool|garden shed, tuff shed, cobertizo,
@@ -206,17 +213,19 @@ const concepts: Readonly<Record<string, string>> = {
     +oversized|oversize|extended|large garage, extra deep|long garage, deep garage,
     garage with storage|cabinets, garage storage|cabinets, cochera|garaje profunda|profundo, cochera con espacio`,
   'epoxy floor': `
+    ?poly_coated|polyaspartic|coated|epoxied garage floor|floors|, ?garage is|was epoxied|epoxy, ?garage floor epoxied|epoxy|coated,
     epoxy floor|flooring|floors|garage|coating|finish, epoxy garage floor|floors, epoxied garage|floor|floors, +epoxy coated,
     +finished with|w epoxy, ?garage with epoxy, ?epoxy, ?epoxy in|on| garage|garage_floor, piso|pisos epoxico|epoxicos|de_epoxi|de_epoxy|con_epoxi|con_epoxy,
     ?cochera|garaje con| epoxi|epoxy`,
   'tandem garage': 'tandem garage|bay|parking|, garaje|cochera tandem',
   'rv garage':
-    '+rv|motorhome garage, garage for an|our|my rv, rv hookup|hookups|dump, cochera para rv',
+    '?garaje|cochera pa|para el|la| rv|casa_rodante adentro|, +rv|motorhome garage, garage for an|our|my rv, rv hookup|hookups|dump, cochera para rv',
   'ev charger': `
+    ?ev|tesla|car charger already| installed not just| prewired|pre_wired|wired|,
     ?ev|tesla|car charger in|in_the garage, ?place|spot|somewhere for my|a tesla|ev|electric_car to charge,
     ?cargador pal|para_el|para_mi tesla|carro,
     ?ev|electric_car|tesla plug|outlet|hookup,
-    ev|tesla|electric_vehicle|electric_car|car charger|chargers|charging|outlet, +ev ready,
+    ev|tesla|electric_vehicle|electric_car|car charger|chargers|charging|outlet,
     +220 v|volt outlet, +240 v|volt outlet, level 2 charger,
     ?charge|charging my|our|an|a| ev|tesla|electric_car, ?wired|prewired for ev,
     cargador para|de auto|carro|vehiculo|coche electrico, cargador electrico|tesla,
@@ -259,12 +268,12 @@ const concepts: Readonly<Record<string, string>> = {
     +range and dishwasher replaced, new stainless|ss|s_s steel| appliances|appliance|appl, ?stainless| steel| appliances new, ?appliances are| brand_new|new,
     ?aparatos|electrodomesticos nuevecitos, new|newer appliances|refrigerator|fridge|dishwasher,
     electrodomesticos nuevos, aparatos nuevos`,
-  'appliances included': `
+  'appliances included': ` ?refri|refrigerador incluido|incluidos,
     appliances|fridge|refrigerator|washer included|stay|stays|convey,
     all appliances included|stay|, all appliances, includes all| appliances,
     incluye|incluidos electrodomesticos, electrodomesticos incluidos`,
   'double oven': 'double oven|ovens, dual ovens, doble horno, horno doble, +two|twin wall| ovens',
-  'gas stove': 'gas stove|range|cooktop|cooking, estufa de gas',
+  'gas stove': '?cook|cooking with|on gas, gas stove|range|cooktop|cooking, estufa de gas',
   'butler pantry': 'butlers|butler|butler_s pantry',
   'wine fridge': `
     wine storage, wine fridge|cooler|refrigerator|chiller, beverage fridge|cooler, cava de vinos,
@@ -368,10 +377,12 @@ const concepts: Readonly<Record<string, string>> = {
   'downstairs full bath':
     'full bath|bathroom downstairs|down, downstairs full| bath|bathroom, bano completo abajo, bano abajo',
   'separate entrance': `
+    ?su|con_su propia entrada, ?cuarto|recamara aparte y|con su propia| entrada,
     separate|private|own|independent|sep entrance|entry, separate exterior entrance,
     side|casita entrance, own front door, ?entrada aparte,
     entrada independiente|separada|privada|propia`,
   kitchenette: `
+    ?2|dos cocinas|kitchens,
     kitchenette, second|2_nd kitchen, two kitchens, cocineta, dos cocinas, segunda cocina,
     cocina adicional`,
   'rental unit': `
@@ -383,6 +394,7 @@ const concepts: Readonly<Record<string, string>> = {
     every bedroom has a bath, bano privado|propio|completo en cada recamara, bano en la recamara`,
   'jack and jill bath': 'jack and jill, jack jill',
   'walk-in closet': `
+    ?vestier|vestieres,
     ?closet|closets grande|grandes|amplio|amplios, ?walking closet|closets,
     ?walkin|walk_in closet, ?closet que se pueda caminar, walk in closet|closets,
     walkin closet|closets, custom|large|big|huge|dual closet|closets, his and hers closets,
@@ -493,6 +505,7 @@ const concepts: Readonly<Record<string, string>> = {
   'barn doors':
     'barn door|doors|drs|slider, sliding barn door|doors, puerta|puertas de granero|corredizas|corrediza',
   'sliding glass walls': `
+    ?glass wall|walls|doors that| slides|slide|opens|open open|up|all_the_way|to| to| the| backyard|yard|patio|,
     sliding|disappearing|stacking|pocket glass|wall|walls|door|doors|slider|sliders,
     multi slide door|doors|slider, wall of glass, floor to ceiling windows, center meet doors,
     indoor outdoor living, puertas corredizas de vidrio, ventanales`,
@@ -542,7 +555,7 @@ const concepts: Readonly<Record<string, string>> = {
     +tankless wh, calentador sin tanque, boiler instantaneo, tankless|tankless water heater,
     on demand water heater, calentador de paso, calentador instantaneo, boiler de paso`,
   'water softener': `
-    water softener|conditioner|filter|filtration|treatment|system, soft water|soft water loop,
+    water softener|conditioner|filter|filtration|treatment|system, soft water,
     suavizador|filtro|ablandador de agua, agua suave`,
   'reverse osmosis': 'reverse osmosis, r o, r o system, ro system|water|filter, osmosis inversa',
   'new windows': `
@@ -688,6 +701,7 @@ const concepts: Readonly<Record<string, string>> = {
     ?nobody|noone living|lives in it|there, ?ready to close, vacant, unoccupied, empty,
     available immediately, immediate occupancy, desocupada|desocupado, vacia|vacio, vacante`,
   furnished: `
+    ?furniture that| comes|stays with it|the_house|the_home|, ?where the| furniture comes|stays, ?amoblado|amoblada|amoblados,
     furnished, fully|partially|turnkey furnished, furniture|furnishings included|stays|stay|conveys|convey,
     comes|sold with furniture, amueblada|amueblado, con muebles, muebles incluidos,
     incluye muebles`,
@@ -701,6 +715,7 @@ const concepts: Readonly<Record<string, string>> = {
     pride of ownership, meticulously|well|immaculately maintained|kept, well cared for,
     bien cuidada|mantenida, impecable`,
   'pets allowed': `
+    ?que| acepten|permitan mascotas|perros|gatos,
     pets allowed|welcome|ok, pet friendly, mascotas permitidas, acepta|aceptan|permiten mascotas,
     se aceptan|permiten mascotas, ?dogs allowed, ?pets, ?mascotas`,
   // Where it lies
@@ -727,7 +742,8 @@ const concepts: Readonly<Record<string, string>> = {
   'end unit': 'end|corner unit|units, unidad de esquina, +end location, +only one shared wall',
   'top floor': `
     top|upper|highest floor, top|upper floor unit, upper level unit, no one above, nobody above,
-    ultimo piso, piso alto, planta alta`,
+    ultimo piso, planta alta`,
+  'high floor': '?high|higher floor|floors, ?piso alto',
   'ground floor unit': `
     ?ground_floor|ground_level, ground_floor|first_floor|1_st_floor|ground_level unit,
     +ground_floor|first_floor|1_st_floor|ground_level condo, downstairs|lower unit,
@@ -772,6 +788,7 @@ const concepts: Readonly<Record<string, string>> = {
     ?sobre el campo de golf`,
   // What the community has
   'community gym': `
+    ?gym in my|the building|bilding|tower|complex,
     community|neighborhood|hoa|association|clubhouse|resort gym|fitness|workout,
     community|neighborhood|hoa|association fitness|exercise|workout center|room|facility|area,
     fitness center|facility, +gym in community,
@@ -788,6 +805,7 @@ const concepts: Readonly<Record<string, string>> = {
   'business center':
     'business center, coworking, co working space, conference room, centro de negocios',
   'multigen suite': `
+    ?suite|cuarto|departamento para mis|los| suegros|suegra, ?with an| in_law suite|quarters|apartment, ?in_law suite|quarters,
     next gen|generation suite|home|house|living|, nextgen suite|home|living|,
     multi gen|generation|generational suite|home|house|living|, multigen suite|home|house|living|,
     multigenerational suite|home|house|living|space, generational suite|living,
@@ -839,6 +857,7 @@ const concepts: Readonly<Record<string, string>> = {
   'down payment assistance':
     'down payment assistance, ayuda con el enganche, ayuda para enganche, ?help with the| down payment',
   'short-term rental': `
+    ?air bnb allowed|ok|,
     ?short_term rental|rentals permitted|allowed|ok|okay,
     airbnb|vrbo, short_term rental|rentals,
     +licensed str, +as str, str permit|license|approved|allowed|friendly|ok|eligible, nightly rental|rentals,

@@ -1,3 +1,4 @@
+import { affirmsWish } from '../../../src/inventory/affirmed-mentions.ts'
 import {
   type ListedMention,
   type MentionWords,
@@ -22,7 +23,10 @@ export function quoteWords(
   return mentions.flatMap((mention, index) => {
     if (Math.floor(bits / 2 ** index) % 2 === 0) return []
     const quote = sentences.find(
-      text => text.length <= longest && mentionsWords(text, mention) && mayQuote(text),
+      text =>
+        text.length <= longest &&
+        (mentionsWords(text, mention) || affirmsWish(text, mention.name)) &&
+        mayQuote(text),
     )
     return { name: mention.name, quote: quote?.trim() ?? null }
   })
