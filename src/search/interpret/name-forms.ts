@@ -52,7 +52,9 @@ export function builderForms(name: string): { full: string[]; part: string[] } {
   const [first = '', last = ''] = [words[0], words.at(-1)]
   const parts = words.length > 1 ? [first, last].filter(word => word.length >= 4) : []
   // "Toll Brothers" for "Toll Bros Inc."
-  const whole = name.replace(/[\s,]+(?:inc|llc|lp|ltd|co|corp|corporation|company)\.?$/i, '')
+  const whole = name
+    .replace(/[ ,](?:inc|llc|lp|ltd|co|corp|corporation|company)\.?$/i, '')
+    .replace(/,$/, '')
   const family = whole.replace(/\b(?:brothers|bros\b\.?)/i, word =>
     /^brothers$/i.test(word) ? 'Bros' : 'Brothers',
   )

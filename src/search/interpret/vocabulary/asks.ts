@@ -139,7 +139,7 @@ export const askCues: readonly (readonly [Ask, RegExp])[] = [
   ],
   [
     'loan',
-    /\b(?:va|fha|usda|conventional|how much of a|kind of) (?:\S+ )?(?:loan|mortgage)\b(?! (?:\S+ ){0,4}assum)|\b(?:money|payment|put) down\b(?= (?:do|on|for|and|is)\b|$)|\b(?:any|no|zero) money down\b|\bhow much down\b|\bcuant[oa] (?:\S+ ){0,2}(?:de )?enganche\b|\bdown payment (?:do|would|will|should|i|we|to|you)\b|\b(?:pre ?)?qualif(?:y|ied) for\b|\b(?:me|us|i|we) (?:\S+ )?(?:prequalified|preapproved|pre (?:qualified|approved))\b/,
+    /\b(?:va|fha|usda|conventional|how much of a|kind of) (?:\S+ )?(?:loan|mortgage)\b(?! (?:\S+ ){0,4}assum)|\b(?:money|payment|put) down\b(?= (?:do|on|for|and|is)\b|$)|\b(?:any|no|zero) money down\b|\bhow much down\b|\bcuant[oa] (?:\w+ )?(?:de )?enganche\b|\bdown payment (?:do|would|will|should|i|we|to|you)\b|\b(?:pre ?)?qualif(?:y|ied) for\b|\b(?:me|us|i|we) (?:\S+ )?(?:prequalified|preapproved|pre (?:qualified|approved))\b/,
   ],
   [
     'loan',
