@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { distanceM } from '../../src/drawings/projection.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import {
   type ComparableHome,
@@ -6,6 +7,7 @@ import {
   comparableFilter,
   compareHomes,
   saleAgeDays,
+  similarFilter,
 } from '../../src/inventory/comparables.ts'
 import type { Listing, ListingPage } from '../../src/inventory/listing.ts'
 import type { PropertyType, Status } from '../../src/site/listing-terms.ts'
@@ -13,6 +15,7 @@ import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { fromAround } from './find/find.ts'
 import { newSince, raw } from './find/where.ts'
+import { cardColumns, isHome, type Stored, toListing } from './listing-rows.ts'
 
 const maxFound = 40
 
@@ -22,6 +25,28 @@ export const listComparables = async (
   home: ListingPage,
   now: Date,
 ): Promise<Comparables> => compareHomes(home, await findComparables(db, home, now))
+
+const maxSimilar = 4
+
+/** Similar homes for sale, the nearest first; of those in the ZIP code the nearest in price. */
+export async function listSimilar(db: Database, home: Listing, now: Date): Promise<Listing[]> {
+  const { id, sample, mergedInto } = properties
+  const only = and(ne(id, home.id), eq(sample, home.sample), isNull(mergedInto)) ?? sql`true`
+  const { coordinates, postalCode, price } = home
+  const options = { only, limit: maxFound }
+  const place = { at: coordinates, postalCode }
+  const around = fromAround(place, similarFilter(home), now, options)
+  const rows = await db.all<Stored>(sql`select ${cardColumns} ${around}`)
+  const apart = (other: Listing) =>
+    coordinates && other.coordinates
+      ? distanceM(coordinates, other.coordinates)
+      : Math.abs(other.price - price)
+  return rows
+    .filter(isHome)
+    .map(row => toListing(row, now))
+    .sort((a, b) => apart(a) - apart(b) || a.id - b.id)
+    .slice(0, maxSimilar)
+}
 
 /**
  * Comparable homes around this one, or in its ZIP code if its location is unknown or withheld: on

@@ -21,16 +21,16 @@ export const headWords = {
 
 /** The labels of the links to the page's sections, by the section's id. */
 export const sectionLabels = {
-  cost: 'Cost',
-  visits: 'Visits',
   about: 'About',
+  cost: 'Cost',
+  visits: 'Open houses',
   features: 'Features',
   facts: 'Facts',
   history: 'History',
   comparables: 'Comparables',
   neighborhood: 'Nearby',
   map: 'Map',
-  ask: 'Ask',
+  ask: 'Tour or ask',
 } as const
 
 export const shareWords = {
@@ -153,16 +153,13 @@ export const neighborhoodWords = {
 } as const
 
 export const openHouseWords = {
-  heading: 'Open houses and tours',
+  heading: 'Open houses',
   /** "12:00 pm to 3:00 pm Pacific Time" */
   hours: (from: string, to: string) => `${from} to ${to} Pacific Time`,
   /** "from 12:00 pm Pacific Time", if the end is not known */
   from: (start: string) => `from ${start} Pacific Time`,
   calendar: 'Add to calendar',
   calendarOf: (day: string) => `: open house on ${day}`,
-  none: 'No open house is planned right now.',
-  /** Shown after the open houses, or after the sentence that there are none. */
-  showing:
-    'I can show it to you on another day as well. Before a first tour, you and I sign a short written agreement; I send it to you to read first.',
-  ask: 'Ask for a showing',
+  otherDay: 'I can show it to you on another day as well.',
+  tour: 'Tour this home',
 } as const
