@@ -24,7 +24,7 @@ export async function openTour(link: HTMLAnchorElement) {
   }
   document.querySelector<HTMLInputElement>('.property-ask [value="tour"]')?.click()
   if (isPhone) section.showPopover()
-  else form.scrollIntoView({ block: 'nearest' })
+  else place.scrollIntoView({ block: 'nearest' })
   chooseDay(form, new URL(link.href).searchParams.get('day'))
 }
 
@@ -45,6 +45,7 @@ async function loadForm(url: string): Promise<HTMLFormElement | null> {
 function chooseDay(form: HTMLFormElement, day: string | null) {
   const pressed = form.querySelector<HTMLInputElement>(`[name=day][value="${day ?? ''}"]`)
   if (pressed) pressed.checked = true
-  const first = pressed ?? form.querySelector<HTMLElement>('[name=day]:checked, input, textarea')
+  const chosen = pressed ?? form.querySelector<HTMLElement>('[name=day]:checked')
+  const first = chosen ?? form.querySelector<HTMLElement>('input')
   first?.focus({ preventScroll: true })
 }

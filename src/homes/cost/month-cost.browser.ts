@@ -6,8 +6,8 @@ import type { CostTerms } from '../../inventory/cost/cost-terms.ts'
 import {
   type CostSources,
   describeCost,
-  monthBasis,
   partSources,
+  shortBasis,
   homeCostWords as words,
 } from '../../inventory/cost/cost-words.ts'
 import {
@@ -39,7 +39,7 @@ if (section && form) {
     else section.dataset.looked = describeCost(cost, known.terms)
     showParts(section, cost, known)
     clearTimeout(timer)
-    timer = setTimeout(() => showTotal(section, cost, known), pauseMs)
+    timer = setTimeout(() => showTotal(section, cost), pauseMs)
   }
   form.addEventListener('input', update)
   // The visitor may have typed before this script loaded.
@@ -88,9 +88,9 @@ function setAmount(row: Element, amount: number | null) {
   cell?.replaceChildren(element('a', { href: '#ask' }, words.unknown))
 }
 
-function showTotal(section: HTMLElement, cost: MonthCost, { terms }: Known) {
+function showTotal(section: HTMLElement, cost: MonthCost) {
   setText(section, '.home-cost-total strong', words.about(cost.total))
-  setText(section, '.home-cost-total span', monthBasis(cost, terms))
+  setText(section, '.home-cost-total span', shortBasis(cost))
 }
 
 function setText(within: Element, selector: string, text: string) {

@@ -1,4 +1,5 @@
 import { dollars, longDate, plural } from '../../format/format.ts'
+import type { Standing } from '../../inventory/comparables.ts'
 import type { Listing } from '../../inventory/listing.ts'
 import { emailResponseHours } from '../../site/agent/agent.ts'
 import { schoolsWords } from '../../site/places/school-words.ts'
@@ -67,16 +68,16 @@ export const comparablesWords = {
   /** The same for a home without coordinates. */
   leadInZip: (percent: number) => `Homes in the same ZIP code: ${likeness(percent)}`,
   none: 'No home around here is like this one in type, size, bedrooms and age right now.',
-  standing: (own: number, difference: number, homes: number) => {
-    const middle = `the middle of these ${homes}`
-    const price = `At ${dollars(own)} a square foot, this home is`
-    if (difference === 0) return `${price} right at ${middle}.`
-    const side = difference < 0 ? 'below' : 'above'
-    return `${price} ${dollars(Math.abs(difference))} a square foot ${side} ${middle}.`
+  /** The sold homes among them are named, because they no longer ask. */
+  standing: ({ pricePerSqft, middle, homes }: Standing, hasSold: boolean) => {
+    const others = `the ${numerals[homes] ?? homes} closest homes`
+    const their = `${hasSold ? 'ask or sold for' : 'ask'} about ${dollars(middle)}`
+    return `It asks ${dollars(pricePerSqft)} a sq ft; ${others} ${their}.`
   },
+  table: 'The homes it is compared with',
   noStanding: {
     'too few':
-      'Fewer than three homes nearby are close enough to this one to say where its price stands.',
+      'Too few similar homes nearby to judge this price. I can pull the closed sales for you.',
     'no area':
       'The listing does not state the living area, so there is nothing to compare this home by.',
     'not wanted':
@@ -114,6 +115,8 @@ export const comparablesWords = {
       ? 'built the same year'
       : `${plural(Math.abs(newer), 'year')} ${newer < 0 ? 'older' : 'newer'}`,
 } as const
+
+const numerals: Partial<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' }
 
 const likeness = (percent: number) =>
   `the same type, ${percent}% larger or smaller at most, one bedroom more or less, about the same age.`
