@@ -8,7 +8,7 @@ export const propertyWords = {
   about: 'About this home',
   features: 'Features',
   summary: 'Property summary',
-  summaryNote: 'Every fact of the listing',
+  summaryNote: 'All facts',
   contact: {
     heading: 'Ask about this home',
     get call() {

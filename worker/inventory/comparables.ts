@@ -15,6 +15,7 @@ import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { fromAround } from './find/find.ts'
 import { newSince, raw } from './find/where.ts'
+import { listProperties } from './homes.ts'
 import { cardColumns, isHome, type Stored, toListing } from './listing-rows.ts'
 
 const maxFound = 40
@@ -28,22 +29,28 @@ export const listComparables = async (
 
 const maxSimilar = 4
 
-/** Similar homes for sale, the nearest first; of those in the ZIP code the nearest in price. */
+/**
+ * Similar homes for sale, the nearest first; without coordinates the nearest in price. Where hardly
+ * any is around, those farther away count, too.
+ */
 export async function listSimilar(db: Database, home: Listing, now: Date): Promise<Listing[]> {
   const { id, sample, mergedInto } = properties
   const only = and(ne(id, home.id), eq(sample, home.sample), isNull(mergedInto)) ?? sql`true`
   const { coordinates, postalCode, price } = home
-  const options = { only, limit: maxFound }
-  const place = { at: coordinates, postalCode }
-  const around = fromAround(place, similarFilter(home), now, options)
+  const search = similarFilter(home)
+  const around = fromAround({ at: coordinates, postalCode }, search, now, { only, limit: maxFound })
   const rows = await db.all<Stored>(sql`select ${cardColumns} ${around}`)
+  const near = rows.filter(isHome).map(row => toListing(row, now))
+  const all =
+    near.length >= maxSimilar
+      ? near
+      : (await listProperties(db, search, { limit: maxFound, offset: 0 }, now, 0)).listings
   const apart = (other: Listing) =>
     coordinates && other.coordinates
       ? distanceM(coordinates, other.coordinates)
       : Math.abs(other.price - price)
-  return rows
-    .filter(isHome)
-    .map(row => toListing(row, now))
+  return all
+    .filter(other => other.id !== home.id && other.sample === home.sample)
     .sort((a, b) => apart(a) - apart(b) || a.id - b.id)
     .slice(0, maxSimilar)
 }

@@ -72,7 +72,7 @@ export function Cost({
       <h2>{words.heading}</h2>
       <p className='home-cost-total' role='status'>
         <strong className='price'>{words.about(cost.total)}</strong>{' '}
-        <span className='hint'>{shortBasis(cost)}</span>
+        <span className='hint'>{shortBasis(cost, terms)}</span>
       </p>
       <Bar cost={cost} />
       <Parts cost={cost} from={partSources(cost, home, sources, terms.rate)} />

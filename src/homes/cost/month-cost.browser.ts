@@ -39,7 +39,7 @@ if (section && form) {
     else section.dataset.looked = describeCost(cost, known.terms)
     showParts(section, cost, known)
     clearTimeout(timer)
-    timer = setTimeout(() => showTotal(section, cost), pauseMs)
+    timer = setTimeout(() => showTotal(section, cost, known), pauseMs)
   }
   form.addEventListener('input', update)
   // The visitor may have typed before this script loaded.
@@ -88,9 +88,9 @@ function setAmount(row: Element, amount: number | null) {
   cell?.replaceChildren(element('a', { href: '#ask' }, words.unknown))
 }
 
-function showTotal(section: HTMLElement, cost: MonthCost) {
+function showTotal(section: HTMLElement, cost: MonthCost, { terms }: Known) {
   setText(section, '.home-cost-total strong', words.about(cost.total))
-  setText(section, '.home-cost-total span', shortBasis(cost))
+  setText(section, '.home-cost-total span', shortBasis(cost, terms))
 }
 
 function setText(within: Element, selector: string, text: string) {

@@ -161,9 +161,10 @@ export function monthBasis({ inputs, unknown }: MonthCost, terms: CostTerms): st
 }
 
 /** The same in short, where the page has the rest: "Est. with 20% down at 6.5%. SID/LID not included." */
-export function shortBasis({ inputs, unknown }: MonthCost): string {
+export function shortBasis({ inputs, unknown }: MonthCost, usual: CostTerms): string {
   const { short, without } = homeCostWords
-  const terms = `Est. with ${count(inputs.downPercent)}% down at ${count(inputs.rate)}%.`
+  const years = inputs.term === usual.term ? '' : ` over ${inputs.term} years`
+  const terms = `Est. with ${count(inputs.downPercent)}% down at ${count(inputs.rate)}%${years}.`
   return unknown.length > 0 ? `${terms} ${without(unknown.map(part => short[part]))}` : terms
 }
 
@@ -182,5 +183,5 @@ export function monthlyEstimate(
   if (home.status === 'Sold') return null
   const cost = monthCost(home, terms)
   const figure = homeCostWords.about(cost.total)
-  return { figure, basis: monthBasis(cost, terms), short: shortBasis(cost) }
+  return { figure, basis: monthBasis(cost, terms), short: shortBasis(cost, terms) }
 }
