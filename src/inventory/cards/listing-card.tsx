@@ -46,6 +46,7 @@ export function ListingCard({
           <StatusBadge status={home.status} />
         </p>
         {home.sample && <p className='sample-mark'>{sampleNotice}</p>}
+        <PhotoCount home={home} />
         <SaveToggle list='favorites' street={home.street} />
         <MapLink home={home} />
       </div>
@@ -102,6 +103,12 @@ export function ListingCard({
       </div>
     </article>
   )
+}
+
+/** How many photos the home has, on its picture. */
+function PhotoCount({ home: { photos, photoCount = photos.length } }: { home: Listing }) {
+  if (photoCount < 2) return null
+  return <p className='photo-count'>{words.photos(photoCount)}</p>
 }
 
 /** The coordinates for the map: `lat,lng`. */
