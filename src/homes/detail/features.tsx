@@ -9,8 +9,12 @@ export function Features({ home }: { home: ListingPage }) {
   const groups = featureGroups(home)
   if (groups.length === 0) return null
   return (
-    <section id='features'>
-      <h2>{words.features}</h2>
+    <Fold
+      id='features'
+      heading={words.features}
+      note={groups.reduce((sum, [, named]) => sum + named.length, 0)}
+      wide
+    >
       <div className='property-groups tiles'>
         {groups.map(([name, named]) => (
           <div key={name}>
@@ -23,7 +27,7 @@ export function Features({ home }: { home: ListingPage }) {
           </div>
         ))}
       </div>
-    </section>
+    </Fold>
   )
 }
 
@@ -67,12 +71,25 @@ export function FactTable({
   )
 }
 
+/** Longer descriptions are folded after the sentence that passes this length. */
+const maxStart = 500
+
 /** The description as the listing firm wrote it. */
-export function About({ home }: { home: ListingPage }) {
+export function About({ home: { description } }: { home: ListingPage }) {
+  const end = description.indexOf('. ', maxStart) + 1
+  const isLong = end > 0 && description.length - end > maxStart / 2
+  const start = isLong ? description.slice(0, end) : description
+  const rest = isLong ? description.slice(end).trim() : ''
   return (
     <section id='about'>
       <h2>{words.about}</h2>
-      <p className='property-remarks'>{home.description}</p>
+      <p className='property-remarks'>{start}</p>
+      {rest && (
+        <details>
+          <summary>{words.readOn}</summary>
+          <p className='property-remarks'>{rest}</p>
+        </details>
+      )}
     </section>
   )
 }

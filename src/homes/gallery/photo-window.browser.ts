@@ -44,6 +44,8 @@ export function openPhotos(
 ): () => void {
   const label = links[0]?.closest('ul')?.getAttribute('aria-label') ?? galleryWords.label
   const dialog = element('dialog', { className: 'photo-window', ariaLabel: label })
+  const rooms = roomsOf(links.map(link => link.querySelector('img')?.alt ?? ''))
+  const stripHeight = links.length < 3 ? 0 : rooms.length > 0 ? 190 : 145
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const photos = new PhotoSwipe({
     dataSource: links.map(slideOf),
@@ -52,13 +54,8 @@ export function openPhotos(
     bgOpacity: 1,
     showHideAnimationType: isStill ? 'none' : 'zoom',
     errorMsg: words.failed,
-    // The strip of thumbnails is below the photo.
-    paddingFn: ({ x }) => ({
-      top: 0,
-      left: 0,
-      right: 0,
-      bottom: x < 640 || links.length < 3 ? 0 : 150,
-    }),
+    // The thumbnails are below the photo.
+    paddingFn: ({ x }) => ({ top: 0, left: 0, right: 0, bottom: x < 640 ? 0 : stripHeight }),
     ...libraryParts,
   })
   const currentLink = () => links[photos.currIndex] ?? pressed
@@ -68,7 +65,7 @@ export function openPhotos(
     else photos.on('openingAnimationEnd', () => photos.close())
   }
   addParts(photos, links.length, close)
-  if (links.length > 2) addStrip(photos, links)
+  if (links.length > 2) addStrip(photos, links, rooms)
   fitToLoaded(photos)
   showDrawings(photos)
 
@@ -217,7 +214,11 @@ function addParts(photos: PhotoSwipe, count: number, close: () => void) {
 }
 
 /** Thumbnails of all pictures, and the rooms that their captions name, below the picture. */
-function addStrip(photos: PhotoSwipe, links: HTMLAnchorElement[]) {
+function addStrip(
+  photos: PhotoSwipe,
+  links: HTMLAnchorElement[],
+  rooms: ReturnType<typeof roomsOf>,
+) {
   const jump = (index: number, ...children: (Node | string)[]) => {
     const button = element('button', { type: 'button' }, ...children)
     button.addEventListener('click', () => photos.goTo(index))
@@ -228,8 +229,7 @@ function addStrip(photos: PhotoSwipe, links: HTMLAnchorElement[]) {
     button.ariaLabel = link.ariaLabel
     return button
   })
-  const captions = links.map(link => link.querySelector('img')?.alt ?? '')
-  const rooms = roomsOf(captions).map(({ room, index }) => jump(index, room))
+  const roomButtons = rooms.map(({ room, index }) => jump(index, room))
   const group = (className: string, ariaLabel: string, buttons: Node[]) =>
     element('div', { className, role: 'group', ariaLabel }, ...buttons)
   photos.on('uiRegister', () =>
@@ -238,7 +238,9 @@ function addStrip(photos: PhotoSwipe, links: HTMLAnchorElement[]) {
       className: 'photo-window-strip',
       appendTo: 'root',
       onInit: strip => {
-        if (rooms.length > 0) strip.appendChild(group('photo-window-rooms', words.rooms, rooms))
+        if (rooms.length > 0) {
+          strip.appendChild(group('photo-window-rooms', words.rooms, roomButtons))
+        }
         strip.appendChild(group('photo-window-thumbnails', words.thumbnails, thumbnails))
         photos.on('change', () => {
           for (const [index, button] of thumbnails.entries()) {

@@ -1,9 +1,9 @@
-/** Rooms as photo captions name them, in the order in which a caption is read. */
+/** Rooms as photo captions name them. */
 const rooms = [
   ['Kitchen', /\bkitchen|\bpantry\b/i],
   ['Primary bedroom', /\b(?:primary|master|owner.?s?) (?:bed|suite|retreat)/i],
   ['Bathroom', /\bbath(?:s|room)?\b|\bpowder\b|\bshower\b/i],
-  ['Bedroom', /\bbedroom|\bcasita\b/i],
+  ['Bedroom', /^(?!.*\b(?:primary|master)\b).*\bbedroom|\bcasita\b/i],
   ['Dining', /\bdining\b/i],
   ['Living', /\bliving (?:room|area)|\bfamily room|\bgreat room|\bloft\b|\bden\b/i],
   ['Office', /\b(?:home )?office\b|\bstudy\b/i],
@@ -21,10 +21,9 @@ const rooms = [
  * name at least two.
  */
 export function roomsOf(captions: readonly string[]): { room: string; index: number }[] {
-  const firsts = new Map<string, number>()
-  captions.forEach((caption, index) => {
-    const room = rooms.find(([, pattern]) => pattern.test(caption))?.[0]
-    if (room && !firsts.has(room)) firsts.set(room, index)
-  })
-  return firsts.size < 2 ? [] : [...firsts].map(([room, index]) => ({ room, index }))
+  const found = rooms
+    .map(([room, pattern]) => ({ room, index: captions.findIndex(text => pattern.test(text)) }))
+    .filter(({ index }) => index >= 0)
+    .sort((a, b) => a.index - b.index)
+  return found.length < 2 ? [] : found
 }

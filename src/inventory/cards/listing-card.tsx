@@ -41,12 +41,12 @@ export function ListingCard({
             ))}
           </template>
         )}
+        <PhotoCount home={home} />
         <p className='home-picture-badges'>
           {home.featured && <StatusBadge status='Featured' />}
           <StatusBadge status={home.status} />
         </p>
         {home.sample && <p className='sample-mark'>{sampleNotice}</p>}
-        <PhotoCount home={home} />
         <SaveToggle list='favorites' street={home.street} />
         <MapLink home={home} />
       </div>
