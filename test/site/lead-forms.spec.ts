@@ -94,7 +94,9 @@ for (const javaScriptEnabled of [false, true]) {
           const email = somebody()
           await page.goto(path)
           if (open)
-            await page.locator('summary, .property-ask .pills label', { hasText: open }).click()
+            await page
+              .locator('summary, .property-ask-form > .pills label', { hasText: open })
+              .click()
           const form = page.locator('form', { has: page.getByRole('button', { name: button }) })
           await form.getByLabel('Full Name').fill('Lee Reader')
           await form.getByLabel('Email Address').fill(email)
@@ -111,7 +113,9 @@ for (const javaScriptEnabled of [false, true]) {
       test(`${source} keeps the input when the address is wrong`, kept, async ({ page }) => {
         await page.goto(path)
         if (open)
-          await page.locator('summary, .property-ask .pills label', { hasText: open }).click()
+          await page
+            .locator('summary, .property-ask-form > .pills label', { hasText: open })
+            .click()
         const form = page.locator('form', { has: page.getByRole('button', { name: button }) })
         if (javaScriptEnabled) await form.evaluate(one => one.setAttribute('novalidate', ''))
         await form.getByLabel('Full Name').fill('Kept Name')
@@ -183,11 +187,13 @@ test('a form sends Turnstile’s token, also after its script failed for another
   await page.route(script, route => route.abort())
   await page.goto('/property/1')
   const failed = page.waitForEvent('console', line => line.text().includes('Turnstile did not'))
-  await page.getByLabel('What days and times').focus()
+  await page.getByRole('radio', { name: 'Price', exact: true }).check()
+  await page.getByLabel('In your own words').focus()
   await failed
 
   await page.route(script, route => route.fulfill({ body: turnstileScript }))
   const form = page.locator('#home-question')
+  await page.getByRole('radio', { name: 'Question', exact: true }).check()
   await form.getByLabel('Your question').fill('Is there a gate?')
   await form.getByLabel('Full Name').fill('Lee Reader')
   await form.getByLabel('Email Address').fill(somebody())
