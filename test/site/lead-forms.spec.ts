@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [false, true]) {
           await page.goto(path)
           if (open)
             await page
-              .locator('summary, .property-ask-form > .pills label', { hasText: open })
+              .locator('.tour-form summary, .property-ask-form > .pills label', { hasText: open })
               .click()
           const form = page.locator('form', { has: page.getByRole('button', { name: button }) })
           await form.getByLabel('Full Name').fill('Lee Reader')
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [false, true]) {
         await page.goto(path)
         if (open)
           await page
-            .locator('summary, .property-ask-form > .pills label', { hasText: open })
+            .locator('.tour-form summary, .property-ask-form > .pills label', { hasText: open })
             .click()
         const form = page.locator('form', { has: page.getByRole('button', { name: button }) })
         if (javaScriptEnabled) await form.evaluate(one => one.setAttribute('novalidate', ''))

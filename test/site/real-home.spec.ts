@@ -193,20 +193,22 @@ test('facts, history and comparable homes are accessible by keyboard and by name
   expect(home).toBeGreaterThan(showing ?? 0)
   // The headings and tables by which a screen reader navigates the page.
   await expect(page.locator('main')).toMatchAriaSnapshot(`
-    - heading "Property summary" [level=2]
-    - table "The home":
-      - caption: The home
-      - rowgroup:
-        - row "Home type Single family"
-        - row "Bedrooms 3"
-    - table "Money"
-    - heading "Price and listing history" [level=2]
-    - table "Price and listing history":
-      - rowgroup:
-        - row "Date What happened Price"
-      - rowgroup:
-        - row "February 1, 2026 Price reduced $15,000, 2.1% $700,000"
-        - row "January 5, 2026 Listed for sale $740,000"
+    - group:
+      - heading "Property summary" [level=2]
+      - table "The home":
+        - caption: The home
+        - rowgroup:
+          - row "Home type Single family"
+          - row "Bedrooms 3"
+      - table "Money"
+    - group:
+      - heading "Price and listing history" [level=2]
+      - table "Price and listing history":
+        - rowgroup:
+          - row "Date What happened Price"
+        - rowgroup:
+          - row "February 1, 2026 Price reduced $15,000, 2.1% $700,000"
+          - row "January 5, 2026 Listed for sale $740,000"
     - region "Comparable homes":
       - heading "Comparable homes" [level=2]
   `)
