@@ -98,9 +98,9 @@ test('a home’s page has what buyers ask for, in that order', async ({ page }) 
   await page.goto(`${open.site}/property/1`)
   const headings = await page.locator('.property-body h2').allInnerTexts()
   expect(headings).toEqual([
-    ...['What it costs a month', 'Open houses and tours', 'About this home', 'Features'],
+    ...['About this home', 'What it costs a month', 'Open houses', 'Features'],
     ...['Property summary', 'Price and listing history', 'Comparable homes'],
-    ...['The neighborhood', 'Map', 'See it, or ask me'],
+    ...['The neighborhood', 'Map'],
   ])
   const body = page.locator('.property-body')
   for (const text of [
@@ -176,7 +176,7 @@ test('facts, history and comparable homes are accessible by keyboard and by name
   const page = await context.newPage()
   await page.goto(`${open.site}/property/1`)
   const compared = page.getByRole('region', { name: 'Comparable homes' })
-  await expect(compared).toContainText('Fewer than three homes nearby')
+  await expect(compared).toContainText('Too few similar homes nearby to judge this price.')
   const row = compared.getByRole('row', { name: /Quartz Ledge/ })
   await expect(row.getByRole('rowheader')).toContainText('same ZIP code, same size, same bedrooms')
   // From the calendar link, Tab leads to the showing, and later to the comparable home.
@@ -186,27 +186,29 @@ test('facts, history and comparable homes are accessible by keyboard and by name
     await page.keyboard.press('Tab')
     reached.push(await page.evaluate(() => (document.activeElement as HTMLElement).innerText))
   }
-  const [showing, home] = ['Ask for a showing', await row.getByRole('link').innerText()].map(text =>
+  const [showing, home] = ['Tour this home', await row.getByRole('link').innerText()].map(text =>
     reached.indexOf(text),
   )
   expect(showing).toBeGreaterThanOrEqual(0)
   expect(home).toBeGreaterThan(showing ?? 0)
   // The headings and tables by which a screen reader navigates the page.
   await expect(page.locator('main')).toMatchAriaSnapshot(`
-    - heading "Property summary" [level=2]
-    - table "The home":
-      - caption: The home
-      - rowgroup:
-        - row "Home type Single family"
-        - row "Bedrooms 3"
-    - table "Money"
-    - heading "Price and listing history" [level=2]
-    - table "Price and listing history":
-      - rowgroup:
-        - row "Date What happened Price"
-      - rowgroup:
-        - row "February 1, 2026 Price reduced $15,000, 2.1% $700,000"
-        - row "January 5, 2026 Listed for sale $740,000"
+    - group:
+      - heading "Property summary" [level=2]
+      - table "The home":
+        - caption: The home
+        - rowgroup:
+          - row "Home type Single family"
+          - row "Bedrooms 3"
+      - table "Money"
+    - group:
+      - heading "Price and listing history" [level=2]
+      - table "Price and listing history":
+        - rowgroup:
+          - row "Date What happened Price"
+        - rowgroup:
+          - row "February 1, 2026 Price reduced $15,000, 2.1% $700,000"
+          - row "January 5, 2026 Listed for sale $740,000"
     - region "Comparable homes":
       - heading "Comparable homes" [level=2]
   `)
@@ -358,7 +360,7 @@ test('without JavaScript a home is saved, found, previewed and published by its 
   const address = page.url()
   await page.getByLabel('Street').fill('981 Quartz Ledge Dr')
   await page.getByLabel('ZIP code').fill('89166')
-  await page.getByRole('button', { name: 'Find it on the map' }).click()
+  await page.getByRole('button', { name: 'Place the pin' }).click()
   await expect(page.getByText('The pin is at another home on Quartz Ledge Dr.')).toBeVisible()
   await page.getByLabel('Bedrooms').fill('3')
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -387,7 +389,7 @@ test('without JavaScript a home is saved, found, previewed and published by its 
   await page.goto(`${open.site}/listings/new`)
   const pasted = `12 Quartz Way ${'and more '.repeat(40)}`.trim()
   await page.getByLabel('Street').fill(pasted)
-  await page.getByRole('button', { name: 'Find it on the map' }).click()
+  await page.getByRole('button', { name: 'Place the pin' }).click()
   await expect(page.getByText('Put the pin where the house is.')).toBeVisible()
   await expect(page.getByLabel('Street')).toHaveValue(pasted)
   // Any button submits the address of a photo too; it stays in its field if it leads nowhere.

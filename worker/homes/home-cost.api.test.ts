@@ -60,7 +60,7 @@ test('a home’s cost lists its parts, what is unknown, and its assumptions', as
         insurance:
           '0.25% of the price a year · Example rate, not an insurer’s (sample) · Nov 22, 2026',
         mortgageInsurance: 'None from 20% down',
-        sid: expect.stringContaining('Ask me for the balance and the bill.'),
+        sid: expect.stringContaining('I’ll look up the balance.'),
       },
       stale: expect.any(Array),
       note: expect.stringContaining('not an offer of credit'),
