@@ -64,9 +64,6 @@ export const sortNames: Record<Sort, string> = {
   'sold-newest': 'Last sold first',
 }
 
-export const sampleExplanation =
-  'This home is made up to show how the site works. It is not for sale.'
-
 export const listingWords = {
   beds: 'beds',
   baths: 'baths',

@@ -23,7 +23,7 @@ import { tourWords } from './words.ts'
 // Not cached: the open times change every minute and with every tour.
 export const handle = { caching: 'personal' } satisfies Handle
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
   const [{ data: homeData, init }, times, others] = await Promise.all([
     loadHome(site, id),
@@ -33,7 +33,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     ),
     loadOthers(site, id),
   ])
-  return data({ ...homeData, times, others, timeZone: site.timeZone }, init ?? undefined)
+  const day = new URL(request.url).searchParams.get('day') ?? undefined
+  return data({ ...homeData, times, others, day, timeZone: site.timeZone }, init ?? undefined)
 }
 
 /** Similar homes for sale, to see on the same trip. */
@@ -81,7 +82,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PropertyShowing({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, times, others, timeZone } = loaderData
+  const { home, times, others, day, timeZone } = loaderData
   return (
     <div className='section stack property-showing'>
       <Breadcrumbs
@@ -99,6 +100,7 @@ export default function PropertyShowing({ loaderData, actionData }: Route.Compon
         times={times}
         others={others}
         timeZone={timeZone}
+        day={day}
         refused={actionData}
       />
     </div>

@@ -3,6 +3,8 @@ import { maxMovesADay } from './tour-slots.ts'
 
 /** Copy of the tour request form, and of the page for moving or canceling a tour. */
 export const tourWords = {
+  /** Above the next days with open times, on a home's page. */
+  next: 'Next open days',
   pick: 'Pick up to three times',
   pickOne: 'Pick a time',
   zone: (theirs: string | null) =>
@@ -18,11 +20,9 @@ export const tourWords = {
   get noSlots() {
     return `I cannot check my calendar right now. Tell me below when you are free, or call ${agent.phone.display}.`
   },
-  otherTimes: 'Another time',
   mode: 'See it',
   modes: { 'in person': 'In person', video: 'By live video' },
-  homes: 'See other homes too',
-  homesHint: 'Up to four more.',
+  homes: 'See up to four other homes too',
   more: 'Phone, note and more (optional)',
   confirms: 'I will confirm within business hours.',
   agreement: {

@@ -42,20 +42,29 @@ test('a home’s breadcrumb is visible and in the structured data', async ({ pag
   })
 })
 
-test('every home’s page has the mid-range homes of Skye Canyon, and not itself', async ({
+test('a home’s page has homes like it and not itself; without two, the mid-range of Skye Canyon', async ({
   page,
   request,
 }) => {
-  const rule = 'place=Skye Canyon&minPrice=650000&maxPrice=800000'
-  const found: { id: number }[] = await (await request.get(`/api/properties?${rule}`)).json()
-  const meeting = found.map(({ id }) => `/property/${id}`)
-  for (const path of ['/property/1', meeting[0] ?? '']) {
+  const idsOf = async (rule: string) => {
+    const found: { id: number }[] = await (await request.get(`/api/properties?${rule}`)).json()
+    return found.map(({ id }) => `/property/${id}`)
+  }
+  const midRange = await idsOf('place=Skye Canyon&minPrice=650000&maxPrice=800000')
+  const alike = await idsOf(
+    'type=single-family&minPrice=416415&maxPrice=563385&minBeds=2&maxBeds=4',
+  )
+  for (const [path, meeting] of [
+    ['/property/1', midRange],
+    // It asks $489,900 and has three bedrooms.
+    ['/property/19', alike],
+  ] as const) {
     await page.goto(path)
     const block = page.locator('section').filter({
       has: page.getByRole('heading', { name: 'Similar Skye Canyon Properties' }),
     })
     const links = await block
-      .locator('article a')
+      .locator('a.listing-card-details')
       .evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
     expect(links.length, path).toBeGreaterThan(0)
     expect(meeting, path).toEqual(expect.arrayContaining(links))

@@ -6,6 +6,7 @@ import { type ListingPage, listingNumber } from '../../inventory/listing.ts'
 import { toursOf } from '../../inventory/virtual-tours.ts'
 import { bar } from '../../site/navigation.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { Fold } from '../../ui/fold.tsx'
 
 /** The home's features, in groups. */
 export function Features({ home }: { home: ListingPage }) {
@@ -33,8 +34,7 @@ export function Features({ home }: { home: ListingPage }) {
 /** Every known fact as of `now`, in one table for each group. */
 export function Facts({ home, now }: { home: ListingPage; now: Date }) {
   return (
-    <section id='facts'>
-      <h2>{words.summary}</h2>
+    <Fold id='facts' heading={words.summary} note={words.summaryNote} wide>
       <div className='property-groups tiles'>
         {factGroups(home, now).map(([name, facts]) => (
           <FactTable key={name} name={name} facts={facts} />
@@ -44,7 +44,7 @@ export function Facts({ home, now }: { home: ListingPage; now: Date }) {
         {words.listing} {listingNumber(home.id)}
         {home.modifiedAt && ` · ${words.changed} ${longDate(new Date(home.modifiedAt))}`}
       </p>
-    </section>
+    </Fold>
   )
 }
 

@@ -7,7 +7,6 @@ import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
 import { propertyWords } from '../../inventory/home-words.ts'
 import { daysOnMarket, isOwn, type ListingPage } from '../../inventory/listing.ts'
 import { headline } from '../../inventory/listing-headline.ts'
-import { sampleExplanation } from '../../inventory/listing-words.ts'
 import { lastPriceChange } from '../../inventory/price-change.ts'
 import { MapLink } from '../../map/map-link.tsx'
 import { sampleNotice } from '../../site/listing-terms.ts'
@@ -66,7 +65,6 @@ export function Head({
           </a>
         </p>
       )}
-      {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
     </header>
   )
 }
@@ -105,8 +103,9 @@ function Status({ home, now }: { home: ListingPage; now: Date }) {
 
 /** The listing firm with its phone or e-mail, and its agent, as MLSs require beside the facts. */
 function Attribution({ home, readAt }: { home: ListingPage; readAt?: string | null }) {
-  const { listOffice, listAgent, attributionContact } = home
-  if (!listOffice && !attributionContact) return null
+  const { listOffice, listAgent, attributionContact, sample } = home
+  // The badge says it: a sample has no firm to name.
+  if (sample || (!listOffice && !attributionContact)) return null
   const agent = listAgent && propertyWords.listingAgent(listAgent)
   const named = [listOffice, agent, attributionContact].filter(Boolean).join(', ')
   const asOf = readAt && !isOwn(home) ? ` · ${words.asOf} ${readAt}` : ''

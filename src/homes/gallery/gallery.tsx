@@ -39,9 +39,7 @@ export function Gallery({ home }: { home: ListingPage }) {
           </a>
         )}
       </div>
-      {isDrawn && (
-        <figcaption className='hint'>{count > 1 ? words.drawings : words.drawing}</figcaption>
-      )}
+      {isDrawn && <figcaption className='hint'>{words.drawing}</figcaption>}
     </figure>
   )
 }

@@ -11,9 +11,7 @@ export const galleryWords = {
   place: (number: number, count: number) => `${number} / ${count}`,
   /** Which photo the visitor looked at, as part of a question. */
   looked: (number: number) => `photo ${number}`,
-  drawing: 'A drawing made from the listing’s facts; there is no photo yet.',
-  drawings:
-    'Drawings made from the listing’s facts, each at another time of the day; a sample home has no photos.',
+  drawing: 'Illustration. Photos to come.',
   hours: {
     dawn: 'Drawing: at dawn',
     morning: 'Drawing: in the morning',
