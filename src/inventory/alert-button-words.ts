@@ -19,6 +19,7 @@ export const alertLinks = {
   /** Beside the chips of a list. */
   short: 'Email me new ones',
   linkEmpty: 'Tell me when one comes up',
+  linkGone: 'Tell me when one like it comes',
   linkHome: 'Tell me when the price or status changes',
   linkSaved: 'Tell me when the price or status of these homes changes',
 } as const
