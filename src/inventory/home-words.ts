@@ -6,6 +6,7 @@ export const propertyWords = {
     `${address}: ${facts}. All its facts, its picture, and how to reach me.`,
   crumb: 'Properties',
   about: 'About this home',
+  readOn: 'Read on',
   features: 'Features',
   summary: 'Property summary',
   summaryNote: 'All facts',
@@ -26,7 +27,7 @@ export const propertyWords = {
     saved: 'Saved',
   },
   similar: 'Similar Skye Canyon Properties',
-  similarText: 'For sale nearest to this one: its type, within 15% of its price.',
+  similarText: 'For sale nearest to this one, of its type and at about its price.',
   midRangeText: 'Between $650,000 and $800,000, the newest first.',
   listing: 'Listing number',
   /** "Reduced $15,000 on November 3, 2026" */

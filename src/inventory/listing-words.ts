@@ -65,6 +65,7 @@ export const sortNames: Record<Sort, string> = {
 }
 
 export const listingWords = {
+  photos: (count: number) => `${count} photos`,
   beds: 'beds',
   baths: 'baths',
   sqft: 'sq ft',

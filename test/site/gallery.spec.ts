@@ -389,7 +389,7 @@ test('a tour is named with its host, and nothing of it loads before a click', as
     if (![open.site, host].includes(origin)) elsewhere.push(request.url())
   })
   await page.goto(`${open.site}${toured}`, { waitUntil: 'networkidle' })
-  const tour = page.getByRole('link', { name: /Walk through in 3D at my\.matterport\.com/ })
+  const tour = page.getByRole('link', { name: /^3D tour at my\.matterport\.com/ })
   await tour.hover()
   await tour.focus()
   expect(elsewhere).toEqual([])

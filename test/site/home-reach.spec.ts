@@ -109,7 +109,7 @@ test.describe(() => {
     await expect(ask).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(1200)
     expect(await shiftsOf(page)).toEqual([])
-    await page.locator('.property-ask .pills').getByText('Question', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Question', exact: true }).check()
     await expect(question).toBeInViewport()
     await expect(question).toHaveValue('Is the pool heated?')
 
@@ -392,7 +392,7 @@ test('on a phone each secondary part takes one line, and its link opens it', asy
       ['Price', '#price-question'],
       ['Question', '#home-question'],
     ] as const) {
-      await page.locator('.property-ask .pills').getByText(chip, { exact: true }).click()
+      await page.getByRole('radio', { name: chip, exact: true }).check()
       await expect(page.locator('#ask form:visible')).toHaveCount(1)
       await expect(page.locator(id)).toBeVisible()
     }

@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [false, true]) {
           const email = somebody()
           await page.goto(path)
           if (open)
-            await page.locator('summary, .pills span').getByText(open, { exact: true }).click()
+            await page.locator('summary, .property-ask .pills label', { hasText: open }).click()
           const form = page.locator('form', { has: page.getByRole('button', { name: button }) })
           await form.getByLabel('Full Name').fill('Lee Reader')
           await form.getByLabel('Email Address').fill(email)
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [false, true]) {
       test(`${source} keeps the input when the address is wrong`, kept, async ({ page }) => {
         await page.goto(path)
         if (open)
-          await page.locator('summary, .pills span').getByText(open, { exact: true }).click()
+          await page.locator('summary, .property-ask .pills label', { hasText: open }).click()
         const form = page.locator('form', { has: page.getByRole('button', { name: button }) })
         if (javaScriptEnabled) await form.evaluate(one => one.setAttribute('novalidate', ''))
         await form.getByLabel('Full Name').fill('Kept Name')

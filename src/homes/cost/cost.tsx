@@ -39,6 +39,21 @@ export function requestedCost(request: Request, home: CostFacts, claims: Claims)
   return { typed: Object.fromEntries(typed), isWrong: Object.keys(errors).length > 0 }
 }
 
+/** Roughly what the home costs a month, as a link to its breakdown. Renders nothing if it is sold. */
+export function MonthLine({ home }: { home: CostFacts & Pick<Listing, 'status'> }) {
+  const terms = costTermsOf(useContentSettings().claims)
+  if (home.status === 'Sold') return null
+  const cost = monthCost(home, terms)
+  return (
+    <p className='month-line'>
+      <a href='#cost'>
+        {words.about(cost.total)}, {words.how}
+      </a>{' '}
+      <small>{shortBasis(cost, terms)}</small>
+    </p>
+  )
+}
+
 /**
  * What the home costs a month, part by part, and a form for other numbers: a plain GET form, which
  * browser/month-cost.ts updates in place while the visitor types.

@@ -1,7 +1,6 @@
 import { dollars, longDate, plural, visitTime } from '../../format/format.ts'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { watchPath } from '../../inventory/alert-path.ts'
-import { MonthLine } from '../../inventory/cards/month-line.tsx'
 import { SaveToggle } from '../../inventory/cards/save-toggle.tsx'
 import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
 import { propertyWords } from '../../inventory/home-words.ts'
@@ -10,6 +9,7 @@ import { headline } from '../../inventory/listing-headline.ts'
 import { lastPriceChange } from '../../inventory/price-change.ts'
 import { MapLink } from '../../map/map-link.tsx'
 import { sampleNotice } from '../../site/listing-terms.ts'
+import { MonthLine } from '../cost/cost.tsx'
 import { headWords as words } from './home-page-words.ts'
 import { homeSentence } from './home-sentence.ts'
 import { ShareButton } from './share.tsx'
@@ -45,7 +45,7 @@ export function Head({
         {home.subdivision && <p>{home.subdivision}</p>}
       </div>
       <Status home={home} now={now} />
-      <MonthLine home={home} to='#cost' />
+      <MonthLine home={home} />
       <p className='property-sentence'>{homeSentence(home)}</p>
       <Attribution home={home} readAt={readAt} />
       {home.addressWithheld && <p className='notice'>{propertyWords.withheld}</p>}

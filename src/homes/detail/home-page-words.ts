@@ -31,7 +31,7 @@ export const sectionLabels = {
   comparables: 'Comparables',
   neighborhood: 'Nearby',
   map: 'Map',
-  ask: 'Tour or ask',
+  ask: 'Ask',
 } as const
 
 export const shareWords = {

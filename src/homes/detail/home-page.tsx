@@ -12,7 +12,6 @@ import type { Handle } from '../../frame/document-kind.ts'
 import { describePage } from '../../frame/meta.ts'
 import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { StructuredData } from '../../frame/structured-data.tsx'
-import { MonthLine } from '../../inventory/cards/month-line.tsx'
 import { similarFilter } from '../../inventory/comparables.ts'
 import { type ListingFilter, toSearchParams } from '../../inventory/filter/listing-filter.ts'
 import { propertyWords as words } from '../../inventory/home-words.ts'
@@ -23,7 +22,7 @@ import { SearchBox } from '../../search/search-box.tsx'
 import { propertyNotFound } from '../../site/failures.ts'
 import { skyeCanyon } from '../../site/skye-canyon.ts'
 import { hasTimes } from '../../tours/tour-times.tsx'
-import { Cost, requestedCost } from '../cost/cost.tsx'
+import { Cost, MonthLine, requestedCost } from '../cost/cost.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { ListingSection } from '../listing-section.tsx'
 import { loadListingSections, notShown } from '../load-listing-section.server.ts'
@@ -170,7 +169,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
       </div>
       <Working>
         <div className='property-side'>
-          <SideCard home={home} month={<MonthLine home={home} to='#cost' />} tourDays={tourDays} />
+          <SideCard home={home} month={<MonthLine home={home} />} tourDays={tourDays} />
         </div>
         <Ask home={home} tourDays={tourDays} />
       </Working>

@@ -25,6 +25,8 @@ export const galleryWords = {
     previous: 'Previous photo',
     next: 'Next photo',
     zoom: 'Zoom in or out',
+    rooms: 'Rooms',
+    thumbnails: 'All photos',
     failed: 'This photo cannot be loaded right now.',
   },
   page: {
@@ -46,11 +48,10 @@ export const galleryWords = {
 export const tourWords = {
   label: 'Tours on other sites',
   kinds: {
-    video: 'Watch the video',
-    '3d': 'Walk through in 3D',
-    'floor-plan': 'See the floor plan',
-    virtual: 'Take the virtual tour',
+    video: 'Video',
+    '3d': '3D tour',
+    'floor-plan': 'Floor plan',
+    virtual: 'Virtual tour',
   },
   at: (host: string) => `at ${host}`,
-  note: 'Nothing is loaded from these sites until you press. They open in a new tab and follow their own privacy rules.',
 } as const

@@ -5,8 +5,8 @@ import type { CostFacts } from '../cost/month-cost.ts'
 import type { Listing } from '../listing.ts'
 
 /**
- * Roughly what a home costs a month, with its terms. With `to`, the figure links to
- * its breakdown, which has the rest. Renders nothing for a sold home.
+ * Roughly what a home costs a month, with the down payment, rate, term and date next to it. With
+ * `to`, the figure links to its breakdown. Renders nothing for a sold home.
  */
 export function MonthLine({
   home,
@@ -26,7 +26,7 @@ export function MonthLine({
       ) : (
         <b>{estimate.figure}</b>
       )}{' '}
-      <small>{to ? estimate.short : estimate.basis}</small>
+      <small>{estimate.basis}</small>
     </p>
   )
 }

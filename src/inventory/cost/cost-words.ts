@@ -179,9 +179,8 @@ export const describeCost = (cost: MonthCost, terms: CostTerms): string =>
 export function monthlyEstimate(
   home: CostFacts & Pick<Listing, 'status'>,
   terms: CostTerms,
-): { figure: string; basis: string; short: string } | null {
+): { figure: string; basis: string } | null {
   if (home.status === 'Sold') return null
   const cost = monthCost(home, terms)
-  const figure = homeCostWords.about(cost.total)
-  return { figure, basis: monthBasis(cost, terms), short: shortBasis(cost, terms) }
+  return { figure: homeCostWords.about(cost.total), basis: monthBasis(cost, terms) }
 }
