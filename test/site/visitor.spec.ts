@@ -187,6 +187,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/\/showing$/)
       const showing = page.locator('form#showing')
       await showing.getByText('Phone, note and more (optional)').click()
+      await showing.getByLabel('Any time works').check()
       await showing.getByLabel('Full Name').fill('Lee Reader')
       await showing.getByLabel('Email Address').fill('lee@example.com')
       await showing.getByLabel('Phone Number').fill('702 555 0102')
