@@ -280,7 +280,7 @@ test.describe('without JavaScript', () => {
   test('unsearchable words are reported, and the form keeps them', async ({ page }) => {
     const response = await page.goto('/properties?maxPrice=cheap&minBeds=3')
     expect(response?.status()).toBe(400)
-    await expect(page.getByRole('alert')).toContainText('maxPrice must be a number')
+    await expect(page.getByRole('alert')).toContainText('max price must be a number')
     await expect(page.locator('input[name=maxPrice]')).toHaveValue('cheap')
   })
 

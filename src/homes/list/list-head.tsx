@@ -112,7 +112,7 @@ export function ListHead({
             <ul>
               {problems.map(([field, reason]) => (
                 <li key={field}>
-                  <b>{field}</b> {reason}
+                  <b>{field.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`)}</b> {reason}
                 </li>
               ))}
             </ul>
