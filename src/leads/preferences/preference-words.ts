@@ -110,7 +110,7 @@ export const preferencesWords = {
     },
     agent: {
       heading: 'I will write to you',
-      text: 'Your request is on my list, and I send you the homes myself within 24 hours.',
+      text: 'Your request is on my list, and I send the homes myself within 24 hours.',
     },
   },
 } as const
