@@ -114,7 +114,9 @@ function showErrors(form: HTMLFormElement, html: string) {
   const fresh = document.importNode(same, true)
   form.replaceWith(fresh)
   prepareForm(fresh)
-  const invalid = fresh.querySelector<HTMLElement>('[aria-invalid]')
+  const invalid = [...fresh.querySelectorAll<HTMLElement>('[aria-invalid]')].find(field =>
+    field.checkVisibility(),
+  )
   ;(invalid ?? fresh).scrollIntoView({ block: 'center' })
   invalid?.focus()
 }

@@ -51,12 +51,23 @@ async function loadOthers({ c, db, now, part }: PageContext, id: string) {
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const site = context.get(pageContext)
   const messageOf = (typed: Record<string, string>) =>
-    describeShowing(typed, words, describeChoice(typed))
+    lacksTime(typed)
+      ? { slots: tourWords.noTime }
+      : describeShowing(typed, words, describeChoice(typed))
   return sendLead(request, site, 'showing-request', messageOf, { propertyId: id }, acceptTour)
 }
 
+/** Whether times were offered, and none was chosen on purpose. */
+const lacksTime = ({ timesOffered, slots, when, anyTime }: Record<string, string>) =>
+  Boolean(timesOffered) && !slots && !when?.trim() && !anyTime
+
 /** Describes the choice as lines of the message; the inquiry's schema validates the choice itself. */
-function describeChoice({ slots = '', homes = '', tourMode = '' }: Record<string, string>) {
+function describeChoice({
+  slots = '',
+  anyTime = '',
+  homes = '',
+  tourMode = '',
+}: Record<string, string>) {
   const { inMessage, modes } = tourWords
   const times = slots.split(',').flatMap(slot => {
     const time = new Date(slot)
@@ -65,6 +76,7 @@ function describeChoice({ slots = '', homes = '', tourMode = '' }: Record<string
   const more = homes.split(',').filter(Boolean).length
   return [
     ...(times.length > 0 ? [inMessage.times(times.join(' · '))] : []),
+    ...(anyTime && times.length === 0 ? [inMessage.anyTime] : []),
     ...(tourMode === 'video' ? [inMessage.mode(modes[tourMode satisfies TourMode])] : []),
     ...(more > 0 ? [inMessage.homes(more)] : []),
   ]

@@ -54,14 +54,23 @@ export function TourForm({
     >
       <FormRefusal refused={refused} />
       {isOffered && times ? (
-        <TourTimes
-          days={times.days}
-          timeZone={timeZone}
-          name='slots'
-          chosen={typed.slots?.split(',') ?? []}
-          day={typed.day ?? day}
-          error={errors.slots}
-        />
+        <>
+          <TourTimes
+            days={times.days}
+            timeZone={timeZone}
+            name='slots'
+            chosen={typed.slots?.split(',') ?? []}
+            day={typed.day ?? day}
+            error={errors.slots}
+          />
+          <input type='hidden' name='timesOffered' value='yes' />
+          <Choice
+            name='anyTime'
+            value='yes'
+            label={tourWords.anyTime}
+            checked={typed.anyTime === 'yes'}
+          />
+        </>
       ) : (
         <p className='hint'>{tourWords.noSlots}</p>
       )}

@@ -1,5 +1,6 @@
 import { clock, weekDate } from '../format/format.ts'
 import { dateFormat } from '../format/las-vegas-time.ts'
+import { invalid } from '../ui/field.tsx'
 import { clockIn, zoneName } from './tour-slots.ts'
 import { tourWords as words } from './words.ts'
 
@@ -61,7 +62,7 @@ export function TourTimes({
           name={name}
           value={slot}
           defaultChecked={chosen.includes(slot)}
-          aria-invalid={error ? true : undefined}
+          {...invalid('tour-times', error)}
           aria-describedby={describedBy}
         />
         <span>

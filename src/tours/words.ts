@@ -9,6 +9,9 @@ export const tourWords = {
   pickOne: 'Pick a time',
   zone: (theirs: string | null) =>
     theirs ? `Las Vegas time, with your time below it (${theirs}).` : 'Las Vegas time.',
+  /** Instead of times. */
+  anyTime: 'Any time works. Suggest one.',
+  noTime: 'Please pick a time, or check “Any time works”.',
   days: 'Day',
   times: (day: string) => `Times on ${day}`,
   noTimes: 'No open times on this day.',
@@ -42,6 +45,7 @@ export const tourWords = {
   /** Parts of the message that the agent reads. */
   inMessage: {
     times: (times: string) => `Times: ${times}`,
+    anyTime: 'Times: any',
     mode: (mode: string) => `How: ${mode}`,
     homes: (count: number) => `With ${count === 1 ? 'one more home' : `${count} more homes`}`,
   },

@@ -36,7 +36,10 @@ const forms = [
     path: '/property/1/showing?utm_source=flyer',
     open: 'Phone, note and more (optional)',
     button: 'Request this Tour',
-    fill: (page: Page) => page.getByLabel('ASAP').check(),
+    fill: async (page: Page) => {
+      await page.getByLabel('Any time works').check()
+      await page.getByLabel('ASAP').check()
+    },
   },
   {
     source: 'home-question',

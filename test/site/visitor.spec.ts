@@ -187,6 +187,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/\/showing$/)
       const showing = page.locator('form#showing')
       await showing.getByText('Phone, note and more (optional)').click()
+      await showing.getByLabel('Any time works').check()
       await showing.getByLabel('Full Name').fill('Lee Reader')
       await showing.getByLabel('Email Address').fill('lee@example.com')
       await showing.getByLabel('Phone Number').fill('702 555 0102')
@@ -279,7 +280,7 @@ test.describe('without JavaScript', () => {
   test('unsearchable words are reported, and the form keeps them', async ({ page }) => {
     const response = await page.goto('/properties?maxPrice=cheap&minBeds=3')
     expect(response?.status()).toBe(400)
-    await expect(page.getByRole('alert')).toContainText('maxPrice must be a number')
+    await expect(page.getByRole('alert')).toContainText('max price must be a number')
     await expect(page.locator('input[name=maxPrice]')).toHaveValue('cheap')
   })
 

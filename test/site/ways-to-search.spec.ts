@@ -1,14 +1,29 @@
 import { expect, test } from '@playwright/test'
 
-test('the page of the coming search offers what works today, for any query', async ({ page }) => {
-  for (const path of ['/search', '/search/quartz%20counters']) {
-    await page.goto(path)
+test('the page of the coming search answers its query, with the first homes and the way to all', async ({
+  page,
+}) => {
+  const main = page.locator('main')
+  for (const [query, sentence, all] of [
+    ['', /^\d+ homes for sale today\./, '/properties'],
+    ['pool under 800k', /^\d+ homes for sale up to \$800,000 have a pool/, '/properties?search='],
+    ['casita under 300k', /^No home/, '/properties?search='],
+  ] as const) {
+    await page.goto(query ? `/search/${encodeURIComponent(query)}` : '/search')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Search Coming Soon')
-    await expect(
-      page.locator('main').getByRole('link', { name: 'Start Property Search' }),
-    ).toHaveAttribute('href', '/properties')
-    await expect(page.locator('main a[href^="tel:"]')).toBeVisible()
-    await expect(page.locator('main')).not.toContainText('quartz')
+    await expect(main.getByRole('link', { name: 'Start Property Search' })).toHaveAttribute(
+      'href',
+      '/properties',
+    )
+    await expect(main.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue(query)
+    await expect(main.locator('.answer-sentence')).toHaveText(sentence)
+    const homes = await main.locator('.listing-card').count()
+    expect(homes > 0 && homes <= 6).toBe(query !== 'casita under 300k')
+    await expect(main.getByRole('link', { name: /^See all/ })).toHaveAttribute(
+      'href',
+      new RegExp(`^${all.replace(/[?]/g, '\\?')}`),
+    )
   }
 })
 

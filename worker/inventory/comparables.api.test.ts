@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Comparables } from '../../src/inventory/comparables.ts'
+import { ownSource } from '../../src/site/listing-terms.ts'
 import { bindings, call, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 import { connect } from '../db/connect.ts'
@@ -167,4 +168,23 @@ test('similar homes are the four nearest for sale at about its price, never the 
   const found = await findHome(db, '1', now, displayRulesOf(bindings))
   const shown = found.status === 'shown' ? await listSimilar(db, found.home, now) : []
   expect(shown.map(({ street }) => street)).toEqual(['2 Near St', '8 a St', '8 b St', '8 c St'])
+})
+
+test('a home off the market says since when, with similar homes, and its facts only where they may be shown', async () => {
+  const names = ['1 a', '2 b', '3 c', '4 d']
+  await store(...names.map((name, i) => home(name, { ListPrice: 690_000 + i })))
+  const rules = displayRulesOf(bindings)
+  const find = (one = rules) => findHome(connect(bindings.DB), '1', new Date(), one)
+  await store(home('0 This', { ListPrice: 696_000, StandardStatus: 'Expired' }))
+  const gone = await find()
+  expect(gone).toMatchObject({ status: 'gone', home: null, isSimilar: true })
+  if (gone.status !== 'gone') throw new Error(gone.status)
+  expect(gone.nearby).toHaveLength(3)
+  expect(Date.now() - Date.parse(gone.since ?? '')).toBeLessThan(60_000)
+  expect(await find({ ...rules, sold: true })).toMatchObject({ home: { street: '0 This St' } })
+  const change = (sql: string) => bindings.DB.prepare(`UPDATE properties SET ${sql} WHERE id = 1`)
+  await change(`source = '${ownSource}'`).run()
+  expect(await find()).toMatchObject({ status: 'gone', home: { street: '0 This St' } })
+  await change("retired_from = 'Active'").run()
+  expect(await find()).toMatchObject({ status: 'gone', home: null })
 })

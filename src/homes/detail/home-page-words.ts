@@ -54,11 +54,16 @@ export const shareWords = {
 export const homeGone = {
   title: 'This home is off the market',
   heading: 'This home is off the market',
-  text: 'It was on this site before. I can tell you whether it may come back, and what else is for sale.',
+  since: (day: string) => `It has been off the market since ${day}.`,
+  /** Where the day is not recorded. */
+  before: 'It was on this site before.',
+  text: 'I can tell you whether it may come back, and what else is for sale.',
+  lastAsked: (price: string) => `last asked ${price}`,
+  similar: 'Similar homes for sale',
   nearby: (postalCode: string) => `For sale in ${postalCode}`,
   none: 'Nothing else is for sale in its ZIP code right now.',
   more: (postalCode: string) => `All homes in ${postalCode}`,
-  all: { label: 'All homes for sale', to: '/properties' },
+  all: 'All homes for sale',
 } as const
 
 export const comparablesWords = {

@@ -18,6 +18,7 @@ import { propertyWords as words } from '../../inventory/home-words.ts'
 import type { ListingPage } from '../../inventory/listing.ts'
 import { headline } from '../../inventory/listing-headline.ts'
 import { draftWords } from '../../listings/draft-words.ts'
+import { SearchBox } from '../../search/search-box.tsx'
 import { propertyNotFound } from '../../site/failures.ts'
 import { skyeCanyon } from '../../site/skye-canyon.ts'
 import { hasTimes } from '../../tours/tour-times.tsx'
@@ -61,8 +62,7 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
   if (result.status === 'later')
     throw redirect(href('/property/:id', { id: String(result.id) }), 301)
   if (result.status === 'gone') {
-    const { postalCode, nearby } = result
-    return data({ home: null, isDown: false, gone: { postalCode, nearby } }, { status: 410 })
+    return data({ home: null, isDown: false, gone: result }, { status: 410 })
   }
   if (result.status === 'none') {
     return data({ home: null, isDown: false, gone: null }, { status: 404 })
@@ -210,7 +210,7 @@ function Missing({ isDown }: { isDown: boolean }) {
     <section className='page-plain'>
       <h1>{title}</h1>
       <p className='lead'>{text}</p>
-      {isDown && <p>{down.text}</p>}
+      {isDown ? <p>{down.text}</p> : <SearchBox query={new URLSearchParams()} />}
       <p className='actions'>
         <a className='button' href={isDown ? '' : link.to}>
           {isDown ? down.retry : link.label}

@@ -1,6 +1,8 @@
 import type { Alternative } from '../../../worker/search/alternatives.ts'
 import { plural } from '../../format/format.ts'
 import type { Language } from '../../format/language.ts'
+import { alertLinks } from '../../inventory/alert-button-words.ts'
+import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ChosenFilters } from '../../inventory/cards/chosen-filters.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
 import {
@@ -53,6 +55,7 @@ export function ListHead({
   errors: Record<string, string>
   sample: boolean
 }) {
+  const alertPath = searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })
   const problems = Object.entries(errors)
   const result = answer?.result ?? null
   const language = result?.language ?? 'en'
@@ -90,7 +93,14 @@ export function ListHead({
       </div>
       <div data-part='chips'>
         {understood && <UnderstoodWords {...{ query, understood, mentionCounts, language }} />}
-        <ChosenFilters {...{ query, mentionCounts, language }} />
+        <div className='cluster homes-chips'>
+          <ChosenFilters {...{ query, mentionCounts, language }} />
+          {count && count.total > 0 && (
+            <a className='chip' href={alertPath} rel='nofollow'>
+              {alertLinks.short}
+            </a>
+          )}
+        </div>
         <Undo query={query} language={language} />
         {/* The two sides of an “or” link to their homes themselves. */}
         {!understood?.sides?.length && <Refinements searches={searches} language={language} />}
@@ -102,7 +112,7 @@ export function ListHead({
             <ul>
               {problems.map(([field, reason]) => (
                 <li key={field}>
-                  <b>{field}</b> {reason}
+                  <b>{field.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`)}</b> {reason}
                 </li>
               ))}
             </ul>

@@ -7,6 +7,7 @@ import { listHomes, listNearest, readWords, refineList } from '../../../worker/h
 import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import type { Alternative } from '../../../worker/search/alternatives.ts'
+import { AlertCard } from '../../alerts/alert-card.tsx'
 import type { Language } from '../../format/language.ts'
 import { CallForHomes } from '../../frame/crash.tsx'
 import type { Handle } from '../../frame/document-kind.ts'
@@ -46,6 +47,8 @@ import { readView, ViewPill } from './view-links.tsx'
 export const handle = { caching: 'document' } satisfies Handle
 
 const perPage = 8
+/** So many homes precede the card that offers alerts. */
+const alertAfter = 5
 const noErrors: Record<string, string> = {}
 const parameters = new Set<string>([
   ...[...filterFields, 'q', ...areaFields],
@@ -132,6 +135,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
   const filter = readSearchParams(query)
   // RealScout cannot search for words, so its widget joins the results instead of replacing them.
   const joined = useRealScoutAgent() && term ? more?.all : undefined
+  const alertPath = searchAlertPath({ ...filter, ...readHomeArea(query) })
   const pages = Math.ceil(total / perPage)
   const isRejected = Object.keys(errors).length > 0
   const count = homes && !isRejected ? { total, isCapped } : null
@@ -171,6 +175,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
                     {mentionCounts?.homes === (page - 1) * perPage + i && (
                       <MentionsDivider mentionCounts={mentionCounts} />
                     )}
+                    {i === alertAfter && <AlertCard to={alertPath} />}
                     <ListingCard home={home} heading='h2' number={i + 1} />
                   </Fragment>
                 ))}
@@ -191,10 +196,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
             />
             {total > 0 && (
               <p>
-                <a
-                  href={searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })}
-                  rel='nofollow'
-                >
+                <a href={alertPath} rel='nofollow'>
                   {alertLinks.link}
                 </a>
               </p>
