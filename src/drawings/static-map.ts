@@ -128,14 +128,14 @@ export const groundMapPath = (ground: Ground): string => `${plainMapPath(ground)
 const unlabeled = new URLSearchParams({ style: noLabels })
 
 /** A map without markers, for a page that lays links over it. */
-export function plainMapPath({ center, zoom, width, height }: Ground): string {
+export function plainMapPath({ center, zoom, width, height, scale = 2 }: Ground): string {
   const [lat, lng] = [round(center.lat), round(center.lng)]
   const size = `${width}x${height}`
-  const params = { center: place({ lat, lng }), zoom: String(zoom), size, scale: '2' }
+  const params = { center: place({ lat, lng }), zoom: String(zoom), size, scale: String(scale) }
   return `/maps/static?${new URLSearchParams(params)}`
 }
 
-type Ground = { center: Point; zoom: number; width: number; height: number }
+type Ground = { center: Point; zoom: number; width: number; height: number; scale?: 1 | 2 }
 
 function mapPath(
   preset: MapPreset,

@@ -41,10 +41,8 @@ export const aroundWords = {
 /** Copy of the map view of the list of homes. */
 export const homesMapWords = {
   pane: 'Map of these homes',
-  pin: (number: number, price: string, street: string) => `${number}: ${price}, ${street}`,
-  drawnCredit: 'Schematic · © OpenStreetMap contributors',
-  unplaced: 'No home of this page has a place on the map.',
-  alt: (homes: number) => `Map with ${homes === 1 ? 'one home' : `${homes} homes`} of this page`,
+  drawnCredit: 'Overview · © OpenStreetMap contributors',
+  alt: (homes: number) => `Map with ${homes === 1 ? 'one home' : `${homes} homes`}`,
   within: (miles: string) => `Within ${miles} ${miles === '1' ? 'mile' : 'miles'}`,
   place: 'Near',
   distance: 'Distance',

@@ -29,7 +29,8 @@ export function seenRoads(roads: Road[], frame: Frame): SeenRoad[] {
     .filter(({ parts }) => parts.length > 0)
 }
 
-const widthOf = (kind: RoadKind, zoom: number) => {
+/** Pixels at a zoom level, for tiles of 256 pixels. */
+export const widthOf = (kind: RoadKind, zoom: number): number => {
   const { usual, min, max } = widths[kind]
   return tenth(Math.min(max, Math.max(min, usual * 1.5 ** (zoom - 14))))
 }
@@ -97,7 +98,7 @@ export function labelRoads(seen: SeenRoad[], frame: Frame, taken: Box[]): string
 }
 
 function sign(name: string, runs: Run[], frame: Frame, taken: Box[]): string {
-  const width = textWidth(name, 10) + 10
+  const width = textWidth(name, fontSize) + 10
   const spotOn = (run: Run, share: number) => ({
     ...pointOn(run, share),
     width,
@@ -110,7 +111,7 @@ function sign(name: string, runs: Run[], frame: Frame, taken: Box[]): string {
   const box = place(spots, taken, frame)
   if (!box) return ''
   const [x, y] = [tenth(box.x - width / 2), tenth(box.y - 8)]
-  return `<rect class="k" x="${x}" y="${y}" width="${tenth(width)}" height="16" rx="4"/><text class="b" style="font-size:10px" x="${tenth(box.x)}" y="${tenth(box.y + 3.5)}">${escapeText(name)}</text>`
+  return `<rect class="k" x="${x}" y="${y}" width="${tenth(width)}" height="16" rx="4"/><text class="b" x="${tenth(box.x)}" y="${tenth(box.y + 3.5)}">${escapeText(name)}</text>`
 }
 
 function along(name: string, runs: Run[], frame: Frame, taken: Box[]): string {

@@ -25,7 +25,7 @@ export function tilesOf(
   { minZoom, maxZoom }: { minZoom: number; maxZoom: number },
 ): Omit<StreetTile, 'data'>[] {
   // Static maps define zoom levels for tiles of 256 pixels, street maps for tiles of 512.
-  const z = Math.max(minZoom, Math.min(maxZoom, frame.zoom - 1))
+  const z = Math.max(minZoom, Math.min(maxZoom, Math.floor(frame.zoom - 1)))
   const { x, y, size } = cornerOf(frame, z)
   const range = (from: number, length: number) => {
     const first = Math.max(0, Math.floor(from / size))
