@@ -68,15 +68,17 @@ export function drawnStyle(dark: boolean): StyleSpecification {
     confidence: string,
     color: DataDrivenPropertyValueSpecification<string>,
     wide: ExpressionSpecification,
+    dash?: number[],
   ): LayerSpecification => ({
     id,
     type: 'line',
     source: drawnSource,
     filter: ['all', inLayer('road'), ['==', ['get', 'confidence'], confidence]],
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    layout: { 'line-cap': dash ? 'butt' : 'round', 'line-join': 'round' },
     paint: {
       'line-color': color,
       'line-width': wide,
+      ...(dash && { 'line-dasharray': dash }),
     },
   })
   const byKind = (freeway: string, other: string): ExpressionSpecification => [
@@ -150,10 +152,17 @@ export function drawnStyle(dark: boolean): StyleSpecification {
       relief('wash', ink.wash, [6, 2, 1, 2]),
       relief('ridge', ink.ridge, [1, 0.6]),
       roads(
+        'road-light-casing',
+        'approximate',
+        byKind(ink.freewayCasing, ink.casing),
+        roadWidth(width => (width < 2.5 ? 0 : width + 1)),
+        [1, 0.8],
+      ),
+      roads(
         'road-light',
         'approximate',
         byKind(ink.freewayLight, ink.light),
-        roadWidth(width => width),
+        roadWidth(width => (width < 2.5 ? width : width - 1)),
       ),
       roads(
         'road-casing',

@@ -21,8 +21,8 @@ export const aroundWords = {
   text: 'The nearest of each kind. Miles are measured in a straight line and minutes are estimates, so try the drive at the hour you would make it.',
   alt: (center: string) => `Map around ${center} with parks, golf courses and hospitals`,
   place: (name: string) => `Map around ${name}`,
-  legend: 'P park, G golf course, H hospital. Positions of some places are approximate.',
-  legendHome: (letter: string) => `The ${letter} in the middle is the home. Around it:`,
+  legend: 'Tree: park. Flag: golf course. Cross: hospital. Some positions are approximate.',
+  legendHome: 'The house is this home.',
   nearest: {
     park: 'Park',
     shopping: 'Shopping',

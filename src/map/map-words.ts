@@ -9,7 +9,7 @@ export const baseMapWords = {
   streetsCredit: '© OpenStreetMap contributors, Protomaps',
   drawnCredit: '© OpenStreetMap contributors',
   streetsCreditHtml: `${openStreetMap}, <a href="https://protomaps.com">Protomaps</a>`,
-  drawnCreditHtml: openStreetMap,
+  drawnCreditHtml: `Overview · ${openStreetMap}`,
   /** Shown on the drawn map when a visitor has zoomed in beyond its detail. */
   drawn: 'Overview: main roads only, no side streets.',
   failed: 'The street map is not available right now. This overview has main roads only.',

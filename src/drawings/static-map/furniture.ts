@@ -64,7 +64,7 @@ export function drawFoot(frame: Frame, words: MapWords, taken: Box[]): string {
   const room = textWidth(credit, footSize)
   const bar = scaleBar(frame, words)
   const above = room + bar.pixels + 30 > width
-  const y = height - (above ? footSize + 10 : 7)
+  const y = height - (above ? footSize + 12 : 7)
   taken.push({
     x: width - room / 2 - 4,
     y: height - footSize / 2 - 3,
@@ -157,7 +157,7 @@ export function drawCompass(signs: Sign[], frame: Frame, taken: Box[], words: Ma
       const radius = small ? 10 : 30
       const size = small ? 11 : 14
       const width = Math.max(2 * radius, textWidth(name, size + 2), textWidth(far, size)) + 8
-      const height = 2 * radius + 3 * size + 8
+      const height = 2 * radius + 2 * size + 15
       const spots = [
         [0.5, 0.5],
         [0.25, 0.5],
@@ -165,7 +165,7 @@ export function drawCompass(signs: Sign[], frame: Frame, taken: Box[], words: Ma
         [0.5, 0.3],
       ].map(([u = 0, v = 0]) => ({
         x: u * frame.width,
-        y: v * frame.height - (small ? 12 : 6),
+        y: v * frame.height - (small ? 18 : 6),
         width,
         height,
         angle: 0,

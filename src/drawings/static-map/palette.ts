@@ -124,7 +124,7 @@ path,line{fill:none;stroke-linecap:round;stroke-linejoin:round}.a{stroke-dasharr
 .da{stroke-dasharray:5 4;stroke-linecap:butt}.rl,.fl{stroke-linecap:butt}
 .ca{font:600 14px Georgia,serif;letter-spacing:.18em;stroke-width:4px}.i{font-style:italic}
 .b{font-weight:700;stroke:none}.sy{fill:currentColor;stroke:none}.ap{fill:none;stroke:currentColor;stroke-dasharray:2 1.6}
-.pt{fill:currentColor;stroke:none}.pl{fill:currentColor}.m{stroke:#fff;stroke-width:1.4}.mt{fill:#fff;stroke:none;font-weight:700;font-size:13px}.dk{fill:#1b2233}
+.pt{fill:currentColor;stroke:none}.pl{fill:currentColor}.m{stroke:#fff;stroke-width:1.4}.mt{fill:#fff;stroke:none;font-weight:700;font-size:13px}.ms{fill:#fff;stroke:none}.dk{fill:#1b2233}
 .sc{stroke:currentColor;stroke-width:1.5;stroke-linecap:butt}.k{stroke-width:1}
 .wa{stroke-width:1.4;stroke-dasharray:9 3 1 3}.ri{stroke-width:1.3}.sl{stroke-width:.8}`
 

@@ -59,16 +59,16 @@ export function drawRoads(seen: SeenRoad[], { zoom }: Frame, error = 0): string 
   // Casing and fill share one path, because paths make up most of an image with streets.
   const shared = order.map(kind => ({ kind, d: lines(kind, 'sourced') })).filter(({ d }) => d)
   const paths = shared.map(({ kind, d }) => `<path id="${kind}" d="${d}"/>`).join('')
-  const use = (kind: RoadKind, name: string, width: number) =>
+  const strokeOf = (kind: RoadKind, name: string, width: number) =>
     `<use href="#${kind}" class="${name}" stroke-width="${tenth(width)}"/>`
   const casing = shared.map(({ kind }) => {
     const width = widthOf(kind, zoom)
-    return width < 2 ? '' : use(kind, inks[kind].casing, width + 1.6)
+    return width < 2 ? '' : strokeOf(kind, inks[kind].casing, width + 1.6)
   })
   const fill = shared.map(({ kind }) => {
     const width = widthOf(kind, zoom)
     const isThin = width < 2 && kind !== 'freeway'
-    return use(kind, inks[kind][isThin ? 'casing' : 'fill'], width)
+    return strokeOf(kind, inks[kind][isThin ? 'casing' : 'fill'], width)
   })
   return [...light, paths && `<defs>${paths}</defs>`, ...casing, ...fill].join('')
 }
