@@ -394,7 +394,11 @@ describe('a drawn map', () => {
       { kind: 'golf', lat: 36.32, lng: -115.31 },
       { kind: 'hospital', lat: 36.3, lng: -115.32 },
     ])
-    expect(draw(near.split('?')[1] ?? '')).toMatch(/>G<.*>H</s)
+    // Around a home, icons say more than letters; they stay in the address for other providers.
+    expect(near).toMatch(/label%3AG.*label%3AH/)
+    const picture = draw(near.split('?')[1] ?? '')
+    expect(picture.match(/class="ms"/g)).toHaveLength(2)
+    expect(picture).not.toContain('class="mt"')
   })
 
   test('directions follow the great circle, four pixels wide', () => {

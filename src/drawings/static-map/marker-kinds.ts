@@ -10,7 +10,7 @@ export const homeMarkers = {
 
 /** Markers for amenities near a home. */
 export const amenityMarkers = {
-  golf: { label: 'G', color: '0x228b22' },
+  golf: { label: 'G', color: '0x2f7d3b' },
   park: { label: 'P', color: '0x4d6350' },
   hospital: { label: 'H', color: '0xa8231f' },
 } as const
