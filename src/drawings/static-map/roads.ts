@@ -18,13 +18,16 @@ const inks: Record<RoadKind, { fill: string; casing: string }> = {
 }
 const order = ['minor', 'arterial', 'freeway'] as const
 
+/** Whether roads of a kind are drawn at a zoom level. */
+export const isRoadDrawn = (kind: RoadKind, zoom: number): boolean => zoom >= widths[kind].from
+
 /** A road in the image, in pixels. The name is empty if it has none. */
 export type SeenRoad = Pick<Road, 'name' | 'kind' | 'confidence'> & { parts: Pixel[][] }
 
 /** The roads in the image, in pixels. */
 export function seenRoads(roads: Road[], frame: Frame): SeenRoad[] {
   return roads
-    .filter(({ kind }) => frame.zoom >= widths[kind].from)
+    .filter(({ kind }) => isRoadDrawn(kind, frame.zoom))
     .map(({ line, ...road }) => ({ ...road, parts: clip(line.map(frame.at), frame, 20) }))
     .filter(({ parts }) => parts.length > 0)
 }
