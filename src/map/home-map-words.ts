@@ -42,7 +42,7 @@ export const aroundWords = {
 export const homesMapWords = {
   pane: 'Map of these homes',
   drawnCredit: 'Overview · © OpenStreetMap contributors',
-  alt: (homes: number) => `Map with ${homes === 1 ? 'one home' : `${homes} homes`}`,
+  alt: (homes: number) => `Map with ${plural(homes, 'home')}`,
   within: (miles: string) => `Within ${miles} ${miles === '1' ? 'mile' : 'miles'}`,
   place: 'Near',
   distance: 'Distance',

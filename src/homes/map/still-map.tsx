@@ -24,7 +24,7 @@ export function StillMap({ first, query }: { first: FirstView; query: URLSearchP
     <>
       <MapPicture
         src={wide.src}
-        alt={mapView.total > 0 ? homesMapWords.alt(mapView.total) : words.none}
+        alt={homesMapWords.alt(mapView.total)}
         size={wide.picture}
         phone={{ src: phone.src, size: phone.picture, media: '(width < 64rem)' }}
         failed={mapFailures.card}

@@ -42,7 +42,12 @@ export function viewportOf(
 export function withMargin({ south, west, north, east }: Bounds): Bounds {
   const up = Math.max(minMargin, (north - south) * 0.08)
   const aside = Math.max(minMargin, (east - west) * 0.08)
-  return { south: south - up, west: west - aside, north: north + up, east: east + aside }
+  return {
+    south: coarse(south - up),
+    west: coarse(west - aside),
+    north: coarse(north + up),
+    east: coarse(east + aside),
+  }
 }
 
 /** The circle around the place that the URL parameters name. */
