@@ -30,6 +30,7 @@ export function StillMap({ first, query }: { first: FirstView; query: URLSearchP
         failed={mapFailures.card}
       />
       {[phone, wide].map(({ pane, pins, view }) => (
+        // biome-ignore lint/a11y/noSvgWithoutTitle: it contains links with their own names
         <svg
           key={pane}
           className='home-pins'
@@ -37,7 +38,6 @@ export function StillMap({ first, query }: { first: FirstView; query: URLSearchP
           data-still={JSON.stringify(view)}
           width='1'
           height='1'
-          aria-label={homesMapWords.pane}
         >
           {pins.map(pin => {
             const { href, text, rest, range, data } = describePin(pin, query)
