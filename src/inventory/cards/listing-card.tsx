@@ -17,12 +17,9 @@ import { StatusBadge } from './status-badge.tsx'
 export function ListingCard({
   home,
   heading: Heading = 'h3',
-  number,
 }: {
   home: Listing
   heading?: 'h2' | 'h3'
-  /** Its number on the map beside the list. */
-  number?: number
 }) {
   const others = home.photos.slice(1)
   return (
@@ -52,11 +49,6 @@ export function ListingCard({
       </div>
       <div className='listing-card-text'>
         <p className='price'>{dollars(home.price)}</p>
-        {number && home.coordinates && (
-          <span className='listing-card-number round' aria-hidden='true'>
-            {number}
-          </span>
-        )}
         <ul className='listing-card-facts'>
           {home.bedrooms !== null && (
             <li>
