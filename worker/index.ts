@@ -20,7 +20,6 @@ import {
 import { photos } from './listings/photos/photos-route.ts'
 import { sweepPhotos } from './listings/photos/storage.ts'
 import { maps } from './map/maps-route.ts'
-import { keepMarketDay } from './market/market-days.ts'
 import {
   bodyOfAFile,
   bodyOfAForm,
@@ -73,8 +72,6 @@ site.onError((error, c) => {
 
 /** As in wrangler.toml. */
 const calendarCron = '6,21,36,51 * * * *'
-/** Of each hour, apart from the minutes in which other work needs many calls. */
-const countingMinute = 46
 
 export default {
   fetch: site.fetch,
@@ -101,8 +98,7 @@ export default {
       return
     }
     const isHourly = now.getUTCMinutes() === 1
-    const isBusy = isHourly || [31, countingMinute].includes(now.getUTCMinutes())
-    const reserved = (isBusy ? 33 : 18) + callsOfCopies(env)
+    const reserved = (isHourly || now.getUTCMinutes() === 31 ? 33 : 18) + callsOfCopies(env)
     // Everything that needs a key waits for the keys saved in the database.
     const prepared = prepareContent(env, failed('content')).then(ready => ({
       ...publisher,
@@ -122,9 +118,6 @@ export default {
     if (now.getUTCMinutes() === 31) {
       const report = failed('open houses')
       ctx.waitUntil(prepared.then(ready => syncOpenHouses(ready, { now, report })).catch(report))
-    }
-    if (now.getUTCMinutes() === countingMinute) {
-      ctx.waitUntil(countMarketDay(publisher, now).catch(failed('market days')))
     }
     if (!isHourly) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
@@ -149,10 +142,6 @@ async function sortByMonth(publisher: Publisher) {
 
 async function renewHomeKeys(publisher: Publisher) {
   if ((await renewKeys(publisher.env.DB)) === 'renewed') await publishContent(publisher)
-}
-
-async function countMarketDay(publisher: Publisher, now: Date) {
-  if (await keepMarketDay(publisher.env.DB, now)) await publishContent(publisher)
 }
 
 async function expire(publisher: Publisher, now: Date) {

@@ -1,5 +1,4 @@
 import './guide-page.css'
-import { listMarketDays } from '../../worker/market/market-days.ts'
 import { longDay } from '../format/format.ts'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
@@ -16,7 +15,6 @@ import { propertiesPath, toSearchParams } from '../inventory/filter/listing-filt
 import { Around } from '../map/around.tsx'
 import { AreaFiguresToday } from '../market/area-figures.tsx'
 import { loadAreaFigures } from '../market/load-area-figures.server.ts'
-import { MarketLine } from '../market/market-line.tsx'
 import { agent } from '../site/agent/agent.ts'
 import { FigureRow } from '../site/claims/sources.tsx'
 import { explorerHome } from '../site/places/places.ts'
@@ -33,12 +31,11 @@ const path = '/skye-canyon-guide'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
-  const [homes, areas, days] = await Promise.all([
+  const [homes, areas] = await Promise.all([
     loadListingSection(site, 'luxury'),
     loadAreaFigures(site, skyeCanyon.name),
-    site.part(listMarketDays(site.db, skyeCanyon.name, site.now)),
   ])
-  return { homes, areas, days: days ?? [] }
+  return { homes, areas }
 }
 
 export function meta() {
@@ -46,9 +43,7 @@ export function meta() {
   return describePage({ title, description, path })
 }
 
-export default function SkyeCanyonGuide({
-  loaderData: { homes, areas, days },
-}: Route.ComponentProps) {
+export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.ComponentProps) {
   const { figures, amenities, listings } = words
   return (
     <>
@@ -82,7 +77,6 @@ export default function SkyeCanyonGuide({
         />
       </section>
       <AreaFiguresToday figures={areas.byArea[skyeCanyon.name]} asOf={areas.asOf} />
-      <MarketLine area={skyeCanyon.name} days={days} />
       <Where />
       <div className='section'>
         <Around name={skyeCanyon.name} center={explorerHome} />

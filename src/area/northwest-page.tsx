@@ -1,5 +1,4 @@
 import './northwest-page.css'
-import { listMarketDays } from '../../worker/market/market-days.ts'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
@@ -14,7 +13,6 @@ import { AreaCards } from '../market/area-cards.tsx'
 import { areaFigureWords } from '../market/area-figure-words.ts'
 import { AreaFiguresToday, AskingRange } from '../market/area-figures.tsx'
 import { loadAreaFigures } from '../market/load-area-figures.server.ts'
-import { MarketLine } from '../market/market-line.tsx'
 import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
 import { Stated } from '../site/claims/sources.tsx'
@@ -28,19 +26,16 @@ export const handle = { caching: 'document' } satisfies Handle
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
   const names = words.communities.list.map(({ name }) => name)
-  const [homes, areas, days] = await Promise.all([
+  const [homes, areas] = await Promise.all([
     loadListingSection(site, 'all-properties'),
     loadAreaFigures(site, 'Northwest Las Vegas', ...names),
-    site.part(listMarketDays(site.db, 'Northwest Las Vegas', site.now)),
   ])
-  return { homes, areas, days: days ?? [] }
+  return { homes, areas }
 }
 
 export const meta = () => describePage(words)
 
-export default function NorthwestLasVegas({
-  loaderData: { homes, areas, days },
-}: Route.ComponentProps) {
+export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Route.ComponentProps) {
   const { hero, figures, communities, listings, closing, crumb, path } = words
   const cards = communities.list.map(({ to, priceRange, ...area }) => ({
     ...area,
@@ -76,7 +71,6 @@ export default function NorthwestLasVegas({
         names={['northwestMedian', 'northwestDays', 'northwestSold', 'northwestSqft']}
       />
       <AreaFiguresToday figures={areas.byArea['Northwest Las Vegas']} asOf={areas.asOf} />
-      <MarketLine area='Northwest Las Vegas' days={days} />
       <AreaCards
         heading={communities.heading}
         text={communities.text}

@@ -1,8 +1,5 @@
 import { plural } from '../format/format.ts'
 
-/** The days from which a line over time is drawn. */
-export const lineFrom = 7
-
 /** Copy of statistics computed from the homes for sale in an area. */
 export const areaFigureWords = {
   heading: (area: string) => `${area} today`,
@@ -25,24 +22,6 @@ export const areaFigureWords = {
   counted: (homes: number, area: string, day: string) =>
     `Counted on ${day} from ${homes === 1 ? 'the one home' : `the ${homes} homes`} for sale in ${area} on this site. These are asking prices, not what buyers paid.`,
   sample: 'Sample homes, made up to show how this site works, are included.',
-  overTime: {
-    heading: (area: string) => `${area} over time`,
-    everywhere: 'All homes on this site',
-    since: (day: string) =>
-      `Counted each day since ${day}. A line is drawn after ${lineFrom} days.`,
-    labels: {
-      medianPrice: 'Median asking price',
-      homes: 'Homes for sale',
-      daysOnMarket: 'Median days on market',
-    },
-    describe: (label: string, from: string, to: string, first: string, last: string) =>
-      `${label}: ${first} on ${from}, ${last} on ${to}.`,
-    range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
-    caption: (days: number, from: string) =>
-      `One count a day on ${days} days since ${from}, of the homes for sale on this site. Asking prices.`,
-    asTable: 'The lines as a table',
-    day: 'Day',
-  },
   line: {
     before: (area: string, day: string) => `Homes for sale in ${area} on this site, ${day}:`,
     median: 'median asking price',

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { isoDay } from '../../src/format/format.ts'
-import { bindings, call, store } from '../../test/support/api.ts'
+import { call, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 import { ask as askInWords } from '../../test/support/model.ts'
-import { connect } from '../db/connect.ts'
 import { noonOf } from '../inventory/find/figures.ts'
-import { keepMarketDay, listMarketDays } from './market-days.ts'
 
 const ask = async () => {
   const response = await call('/market-stats')
@@ -150,24 +147,4 @@ test('both calls are cacheable like any public response', async () => {
       'public, max-age=60, s-maxage=300, stale-while-revalidate=3600',
     )
   }
-})
-
-test('homes for sale are counted once a day, for the lines over time', async () => {
-  const now = new Date()
-  const day = (daysBack: number) => new Date(now.getTime() - daysBack * 86_400_000)
-  await store(aRecord({ ListPrice: 410_000, OnMarketTimestamp: daysAgo(4), City: 'Henderson' }))
-  await keepMarketDay(bindings.DB, day(2))
-  expect(await keepMarketDay(bindings.DB, day(2))).toBe(false)
-  await store(aRecord({ ListPrice: 600_000, OnMarketTimestamp: daysAgo(2), City: 'Las Vegas' }))
-  expect(await keepMarketDay(bindings.DB, now)).toBe(true)
-  const db = connect(bindings.DB)
-  expect(await listMarketDays(db, '', now)).toMatchObject([
-    { day: isoDay(day(2)), homes: 1, medianPrice: 410_000, sample: false },
-    { day: isoDay(now), homes: 2, medianPrice: 505_000, daysOnMarket: 3, sample: false },
-  ])
-  expect(await listMarketDays(db, 'Henderson', now)).toMatchObject([
-    { day: isoDay(day(2)), homes: 1 },
-    { day: isoDay(now), homes: 1, medianPrice: 410_000 },
-  ])
-  expect(await listMarketDays(db, 'Aliante', now)).toEqual([])
 })

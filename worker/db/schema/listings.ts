@@ -10,7 +10,6 @@ import {
   text,
 } from 'drizzle-orm/sqlite-core'
 import type { HiddenReason } from '../../../src/inventory/display-rules.ts'
-import type { FigureArea } from '../../../src/inventory/figure-areas.ts'
 import type { ListingDetails } from '../../../src/inventory/listing-details.ts'
 import type { ListingDraft } from '../../../src/listings/listing-draft.ts'
 import type { CrimeRating, MarketActivity } from '../../../src/market/heat-map.ts'
@@ -315,22 +314,3 @@ export const homeCounts = sqliteTable('home_counts', {
   version: integer().notNull(),
   counts: text().notNull(),
 })
-
-/** The homes for sale as they were counted once a day, for the lines over time. */
-export const marketDays = sqliteTable(
-  'market_days',
-  {
-    /** Las Vegas time, such as 2026-11-28. */
-    day: text().notNull(),
-    /** A name of figureAreas; empty for all homes. */
-    area: text().$type<FigureArea | ''>().notNull(),
-    homes: integer().notNull(),
-    /** Median asking price in US dollars. */
-    medianPrice: integer(),
-    /** Median days on the market. */
-    daysOnMarket: integer(),
-    /** Whether sample homes were counted. */
-    sample: integer({ mode: 'boolean' }).notNull(),
-  },
-  table => [primaryKey({ columns: [table.area, table.day] })],
-)
