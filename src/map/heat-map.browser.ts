@@ -45,10 +45,7 @@ export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }
     if (!(label instanceof HTMLElement)) continue
     label.classList.add('heat-map-spot')
     label.addEventListener('keydown', event => moveFocus(event, map.getCanvasContainer()))
-    const above = label.dataset.label === 'above'
-    const { middle, north } = placeOf(ring)
-    const at = above ? { ...middle, lat: north } : middle
-    new Marker({ element: label, anchor: above ? 'bottom' : 'center' }).setLngLat(at).addTo(map)
+    new Marker({ element: label }).setLngLat(middleOf(ring)).addTo(map)
   }
   container.dataset.ready = ''
   return { map }
@@ -116,9 +113,9 @@ function addPattern(map: LibreMap, tone: Tone, stroke: string) {
   map.addImage(id, pen.getImageData(0, 0, size.width, size.height), { pixelRatio: ratio })
 }
 
-function placeOf(ring: Point[]): { middle: Point; north: number } {
+function middleOf(ring: Point[]): Point {
   const bounds = boundsOf(ring)
   if (!bounds) throw new Error('An area has no outline')
   const { south, north, west, east } = bounds
-  return { middle: { lat: (south + north) / 2, lng: (west + east) / 2 }, north }
+  return { lat: (south + north) / 2, lng: (west + east) / 2 }
 }

@@ -104,10 +104,10 @@ export const sampleInsights: HeatMapInsights = {
 
 /** The map frame that contains all five areas, and the radius of areas without an outline. */
 export const heatMapFrame = {
-  center: { lat: 36.165, lng: -115.262 },
+  center: { lat: 36.16, lng: -115.27 },
   zoom: 11,
-  width: 640,
-  height: 680,
+  width: 800,
+  height: 700,
 } as const
 export const areaRadiusM = 2600
 
@@ -136,9 +136,9 @@ const legends: Record<Layer, [Tone, string][]> = {
 }
 
 export const heatMapWords = {
-  heading: 'Five areas, four ways to color them',
+  heading: 'The heat map',
   sample:
-    'Prices and days on market are counted today where homes are for sale on this site. Activity, changes, sales, ratings and walk scores are samples of November 21, 2026, not MLS data.',
+    'Sample data: activity, price change, sales, ratings and walk scores are made up until a data source is connected. Prices and days on market are counted today where homes are for sale on this site. Samples as of November 21, 2026.',
   fallback: 'The figures could not be loaded just now. What you see is sample data.',
   tabsLabel: 'What the colors show',
   tabs: {
@@ -150,7 +150,8 @@ export const heatMapWords = {
   legends,
   legend: 'Legend',
   alt: 'Map of the Las Vegas valley with five areas',
-  approximate: 'Outlines follow the main roads; they are not official boundaries.',
+  approximate: 'Areas are approximate, not official boundaries.',
+  keyboard: 'The arrow keys move between the areas.',
   panel: {
     price: 'Average price',
     range: 'Price range',
@@ -164,13 +165,13 @@ export const heatMapWords = {
     amenities: 'Amenities',
     close: 'Close',
     homes: (name: string) => `Homes in ${name}`,
-    sample: 'Sample figures',
+    sample: 'Sample figures, not MLS data',
     rule: `Trend and opportunity are worked out from the figures above. High: prices rose ${investmentRule.minRise}% or more in a year, and homes sell within ${investmentRule.maxDays} days. Medium: one of the two. Low: neither. It is not a forecast.`,
     counted: (homes: number) =>
       `Price and days on market: counted today from ${plural(homes, 'home')} for sale on this site.`,
   },
   insights: {
-    heading: 'Market insights',
+    heading: 'Market insights (sample)',
     trend: 'Market trend',
     trends: { up: 'Up', stable: 'Stable', down: 'Down' },
     percent: (percentage: number, timeframe: string) => `${percentage}% in the ${timeframe}`,

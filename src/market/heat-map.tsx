@@ -1,6 +1,5 @@
 import './heat-map.css'
 import type { ReactNode } from 'react'
-import type { Point } from '../drawings/projection.ts'
 import type { Shape } from '../drawings/static-map/pen.ts'
 import { groundMapPath } from '../drawings/static-map.ts'
 import { dollars, shortDollars } from '../format/format.ts'
@@ -9,6 +8,7 @@ import { failureText, MapFailure, MapOpen } from '../map/map-open.tsx'
 import { mapFailures } from '../map/map-words.ts'
 import { useMapPath } from '../map/street-archive.ts'
 import { Stated } from '../site/claims/sources.tsx'
+import { vectorMap } from '../site/places/area-map.ts'
 import { useContentSettings } from '../site/site-content.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { areaFigureWords } from './area-figure-words.ts'
@@ -27,8 +27,7 @@ import { areaRadiusM, heatMapFrame, heatMapWords as words } from './heat-map-wor
 
 const { figures } = areaFigureWords
 
-/** `ring` is its outline; an area without one is a circle. */
-export type DrawnArea = Neighborhood & { shape: Shape; ring: Point[] | undefined }
+export type DrawnArea = Neighborhood & { shape: Shape }
 
 /** All layers, without the safety layer if the owner has turned it off. */
 function useLayers(): readonly Layer[] {
@@ -81,7 +80,9 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
         </div>
         <div className='stack heat-map-beside'>
           <Legend />
-          <p className='hint'>{words.approximate}</p>
+          <p className='hint'>
+            {words.approximate} {words.keyboard}
+          </p>
           <Insights {...insights} />
         </div>
       </div>
@@ -94,18 +95,15 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
 
 /** The data of an area that the interactive map needs. */
 function onMap(area: DrawnArea, shownLayers: readonly Layer[]): AreaOnMap {
-  const { id, coordinates: at, neighborhood: name, ring } = area
+  const { id, coordinates: at, neighborhood: name } = area
+  const { ring } = vectorMap.areas.find(area => area.name === name) ?? {}
   const tones = Object.fromEntries(shownLayers.map(layer => [layer, toneOf(layer, area)]))
   return { id, name, at, radiusM: areaRadiusM, ring, tones }
 }
 
-/** In the picture's pixels: a label is above an area that it would cover. */
-const labelWidth = 145
-
 function Area({ area }: { area: DrawnArea }) {
   const { shape, id, neighborhood } = area
   const { d, ...box } = shape
-  const place = box.width < labelWidth ? 'above' : 'inside'
   const shownLayers = useLayers()
   return (
     <>
@@ -116,7 +114,7 @@ function Area({ area }: { area: DrawnArea }) {
         </g>
       ))}
       <foreignObject {...box}>
-        <button type='button' popoverTarget={`area-${id}`} data-label={place}>
+        <button type='button' popoverTarget={`area-${id}`}>
           <span className='heat-map-chip'>
             <b>{neighborhood}</b>{' '}
             {shownLayers.map(layer => (
@@ -178,8 +176,8 @@ function Legend() {
   ))
 }
 
-function Insights({ marketTrends, investmentOpportunity, hotspots }: HeatMapInsights) {
-  const { insights } = words
+function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: HeatMapInsights) {
+  const { insights, panel } = words
   const { direction, percentage, timeframe } = marketTrends
   return (
     <section className='heat-map-insights'>
@@ -202,6 +200,7 @@ function Insights({ marketTrends, investmentOpportunity, hotspots }: HeatMapInsi
           <dd>{hotspots.join(', ')}</dd>
         </div>
       </dl>
+      {sample && <p className='hint'>{panel.sample}</p>}
     </section>
   )
 }

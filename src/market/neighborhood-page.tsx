@@ -23,7 +23,7 @@ import { FactList } from '../ui/fact-list.tsx'
 import type { Route } from './+types/neighborhood-page.ts'
 import { areaFigureWords } from './area-figure-words.ts'
 import { areaSorts, type Neighborhood, sortAreas } from './heat-map.ts'
-import { type DrawnArea, HeatMap } from './heat-map.tsx'
+import { HeatMap } from './heat-map.tsx'
 import {
   areaRadiusM,
   heatMapFrame,
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     homes,
     insights,
-    areas: neighborhoods.map(drawnArea),
+    areas: neighborhoods.map(area => ({ ...area, shape: outlineOf(area) })),
     order: orderOf(new URL(request.url).searchParams),
     failed: heatMap === null,
   }
@@ -114,13 +114,11 @@ function Groups({ areas }: { areas: readonly Neighborhood[] }) {
   )
 }
 
-/** An area with its outline of the vector file; a circle stands for one that it does not know. */
-function drawnArea(area: Neighborhood): DrawnArea {
+/** The area's outline from the vector file, or a circle if it has none. */
+function outlineOf({ neighborhood, coordinates }: Neighborhood) {
   const { center, zoom, width, height } = heatMapFrame
-  const outlines = [...vectorMap.areas, ...vectorMap.outlines]
-  const ring = outlines.find(({ name }) => name === area.neighborhood)?.ring
-  const shape = shapeOf(frame(center, zoom, width, height), area.coordinates, areaRadiusM, ring)
-  return { ...area, ring, shape }
+  const outline = vectorMap.areas.find(({ name }) => name === neighborhood)
+  return shapeOf(frame(center, zoom, width, height), coordinates, areaRadiusM, outline?.ring)
 }
 
 function orderOf(query: URLSearchParams) {

@@ -8,7 +8,7 @@ export const neighborhoodAnalysis = {
   crumb: 'Neighborhood Heat Map',
   hero: {
     heading: 'Neighborhood heat map',
-    lead: 'Five neighborhoods side by side: what homes cost, how fast they sell and what is close by.',
+    lead: 'Five neighborhoods side by side: what homes cost, how fast they sell and what is close by. Prices come from the homes on this site. Whatever is still a sample says so.',
     badges: [
       '5 Key Neighborhoods',
       'Sample Market Data',
@@ -24,7 +24,8 @@ export const neighborhoodAnalysis = {
       `Price and days are counted today from the ${plural(homes, 'home')} for sale in Skye Canyon on this site.`,
   },
   table: {
-    caption: 'The same figures as a table',
+    caption:
+      'Sample figures for five neighborhoods; prices and days on market are counted where homes are for sale on this site',
     scroll: 'Table of five neighborhoods; scroll sideways for more columns',
     head: {
       name: 'Neighborhood',
@@ -38,7 +39,7 @@ export const neighborhoodAnalysis = {
       walk: 'Walk score',
       amenities: 'Amenities',
     },
-    note: 'I do not rate schools: the Clark County School District and the state publish their own reports.',
+    note: 'School rating and walk score are part of the sample as well. I do not rate schools: the Clark County School District and the state publish their own reports.',
   },
   groups: {
     heading: 'Three price levels',

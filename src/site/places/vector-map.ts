@@ -41,8 +41,6 @@ export type VectorMap = {
   roads: Road[]
   relief: Relief[]
   areas: Area[]
-  /** Areas of the heat map beyond this map's own: shown by their outline, found by their name. */
-  outlines: Area[]
   districts: District[]
   gateways: Gateway[]
   places: MapPlace[]
@@ -62,10 +60,6 @@ const point = ([lng, lat]: Position): Point => ({ lat, lng })
 export function readVectorMap({ features }: GeoJson): VectorMap {
   const layerOf = (layer: string) => features.filter(({ properties }) => properties.layer === layer)
   const facts = <Facts>({ properties }: Feature) => properties as Facts
-  const areaOf = (feature: Feature): Area => ({
-    ...facts<Omit<Area, 'ring'>>(feature),
-    ring: ((feature.geometry.coordinates as Position[][])[0] ?? []).map(point),
-  })
   const positionOf = ({ geometry }: Feature) => point(geometry.coordinates as Position)
   return {
     roads: layerOf('road').map(feature => ({
@@ -76,8 +70,10 @@ export function readVectorMap({ features }: GeoJson): VectorMap {
       ...facts<Omit<Relief, 'line'>>(feature),
       line: (feature.geometry.coordinates as Position[]).map(point),
     })),
-    areas: layerOf('area').map(areaOf),
-    outlines: layerOf('outline').map(areaOf),
+    areas: layerOf('area').map(feature => ({
+      ...facts<Omit<Area, 'ring'>>(feature),
+      ring: ((feature.geometry.coordinates as Position[][])[0] ?? []).map(point),
+    })),
     districts: layerOf('district').map(feature => ({
       ...facts<{ name: string }>(feature),
       at: positionOf(feature),
