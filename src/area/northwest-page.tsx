@@ -1,12 +1,11 @@
 import './northwest-page.css'
-import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { ClaimCards } from '../frame/stat-cards.tsx'
-import { ListingSection } from '../homes/listing-section.tsx'
-import { loadListingSection } from '../homes/load-listing-section.server.ts'
+import { HomesLine } from '../homes/homes-line.tsx'
+import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import type { AreaFigures } from '../inventory/figure-areas.ts'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { AreaCards } from '../market/area-cards.tsx'
@@ -27,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
   const names = words.communities.list.map(({ name }) => name)
   const [homes, areas] = await Promise.all([
-    loadListingSection(site, 'all-properties'),
+    loadHomesCount(site, { place: ['Northwest Las Vegas'] }),
     loadAreaFigures(site, 'Northwest Las Vegas', ...names),
   ])
   return { homes, areas }
@@ -36,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => describePage(words)
 
 export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Route.ComponentProps) {
-  const { hero, figures, communities, listings, closing, crumb, path } = words
+  const { hero, figures, communities, crumb, path } = words
   const cards = communities.list.map(({ to, priceRange, ...area }) => ({
     ...area,
     at: explorerEntries.find(({ name }) => name === area.name)?.at,
@@ -77,10 +76,9 @@ export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Rout
         areas={cards}
         note={communities.note}
       />
-      <Why />
-      <ListingSection name='all-properties' {...listings} homes={homes} map alert />
+      <HomesLine name='all-properties' place={words.crumb} count={homes} />
       <ZipCodes />
-      <ClosingSection {...closing} />
+      <Why />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { dollars } from '../format/format.ts'
 import { ConsentBox, LeadForm, PersonFields } from '../leads/lead-form.tsx'
 import { WidgetExtra } from '../site/widget-slot.tsx'
 import { Field } from '../ui/field.tsx'
+import { Fold } from '../ui/fold.tsx'
 import {
   type SearchPanelType,
   searchPanels,
@@ -52,10 +53,11 @@ export function SearchPanel({ type }: { type: SearchPanelType }) {
           <WidgetExtra name={extra} />
         </div>
         <div className='search-panel-value stack'>
-          <h3>{value.heading}</h3>
-          <ShortValueForm />
-          <a href='/home-value'>{value.link}</a>
-          <WidgetExtra name='home-value' />
+          <Fold as='h3' heading={value.heading} wide>
+            <ShortValueForm />
+            <a href='/home-value'>{value.link}</a>
+            <WidgetExtra name='home-value' />
+          </Fold>
         </div>
       </div>
     </section>

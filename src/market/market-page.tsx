@@ -8,8 +8,8 @@ import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
 import { type PageContext, pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
-import { ListingSection } from '../homes/listing-section.tsx'
-import { loadListingSection } from '../homes/load-listing-section.server.ts'
+import { HomesLine } from '../homes/homes-line.tsx'
+import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { bar } from '../site/navigation.ts'
 import { useWords } from '../site/site-content.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -82,7 +82,7 @@ function Market({ market }: { market: Promise<MarketData> }) {
         />
       )}
       {stats && <PriceDistribution ranges={stats.priceRanges} median={stats.medianPrice} />}
-      <ListingSection name='all-properties' {...words.listings} homes={homes} />
+      <HomesLine name='all-properties' count={homes} />
       <Insights insights={insights} />
     </>
   )
@@ -95,7 +95,7 @@ async function loadMarket(site: PageContext) {
   const [stats, areas, homes] = await Promise.all([
     part(readMarketStats(c.env.DB, settings.claims, now).catch(marketFailed)),
     loadAreaFigures(site, ...compared),
-    loadListingSection(site, 'all-properties'),
+    loadHomesCount(site, 'all-properties'),
   ])
   return { stats, areas, insights: marketInsights.slice(0, maxInsights), homes }
 }

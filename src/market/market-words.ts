@@ -52,7 +52,6 @@ export const marketAnalysis = {
       speed: 'Selling speed',
     },
     faster: (percent: string) => `${percent} faster`,
-    sample: 'Sample',
     claimed: 'Price change, trend and selling speed:',
   },
   prices: {
@@ -70,10 +69,6 @@ export const marketAnalysis = {
     asTable: 'See the numbers in a table',
     range: 'Asking price',
     homes: 'Homes',
-  },
-  listings: {
-    heading: 'The homes behind the figures',
-    text: 'From $400,000, the newest first.',
   },
   insights: {
     heading: 'Read the sources yourself',

@@ -4,15 +4,14 @@ import { readHeatMap } from '../../worker/market/read-heat-map.ts'
 import { frame } from '../drawings/static-map/frame.ts'
 import { shapeOf } from '../drawings/static-map/pen.ts'
 import { dollars, shortDollars, thousands } from '../format/format.ts'
-import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { type Stat, StatCards } from '../frame/stat-cards.tsx'
-import { ListingSection } from '../homes/listing-section.tsx'
-import { loadListingSection } from '../homes/load-listing-section.server.ts'
+import { HomesLine } from '../homes/homes-line.tsx'
+import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
 import { metricOf } from '../site/claims/claim-rules.ts'
 import { Sources } from '../site/claims/sources.tsx'
@@ -42,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // If the figures cannot be read, the page shows its sample data.
   const [heatMap, homes] = await Promise.all([
     part(readHeatMap(db, settings.safetyLayer, now)),
-    loadListingSection(site, 'homepage'),
+    loadHomesCount(site, 'homepage'),
   ])
   const { neighborhoods, insights } = heatMap ?? {
     neighborhoods: sampleNeighborhoods,
@@ -61,7 +60,7 @@ export const meta = () => describePage(words)
 
 export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProps) {
   const { homes, areas, insights, order, failed } = loaderData
-  const { hero, listings, faq, crumb, path } = words
+  const { hero, faq, crumb, path } = words
   return (
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
@@ -82,10 +81,9 @@ export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProp
         />
       </section>
       <Groups areas={areas} />
-      <ListingSection name='homepage' {...listings} homes={homes} />
+      <HomesLine name='homepage' count={homes} />
       <FaqList {...faq} />
       <SearchPanel type='neighborhoods' />
-      <ClosingSection />
     </>
   )
 }

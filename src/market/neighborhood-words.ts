@@ -63,10 +63,6 @@ export const neighborhoodAnalysis = {
       },
     ],
   },
-  listings: {
-    heading: 'Homes for sale now',
-    text: 'Homes you can see now, with their asking prices.',
-  },
   faq: {
     heading: 'Questions about the comparison',
     items: [
