@@ -167,7 +167,7 @@ export const home = {
     text: 'Say the price, the bedrooms, the place and anything else in one sentence.',
     link: 'Rather pick from a list? Set your preferences',
   },
-  services: { note: 'Buying, selling, luxury, new construction, relocation' },
+  services: { note: '6 services' },
   explorer: { note: '16 places' },
   wish: {
     heading: 'What is missing here?',

@@ -38,7 +38,6 @@ export function PriceSection({
           {homes && !home && <p className='notice'>{listingSectionWords.none}</p>}
           {!homes && <CallForHomes />}
         </WidgetSlot>
-        <a {...homesLink(listingSectionPath(range.name))}>{listingSectionWords.all}</a>
         <h4 className='term'>{range.changes}</h4>
         <dl>
           {range.why.map(([name, text]) => (
@@ -48,9 +47,12 @@ export function PriceSection({
             </div>
           ))}
         </dl>
-        <AgentLink name='search' className='button quiet'>
-          {words.all}
-        </AgentLink>
+        <p className='cluster'>
+          <AgentLink name='search' className='button quiet'>
+            {words.all}
+          </AgentLink>
+          <a {...homesLink(listingSectionPath(range.name))}>{listingSectionWords.all}</a>
+        </p>
       </div>
     </Fold>
   )
