@@ -1,4 +1,5 @@
 import './northwest-page.css'
+import { listMarketDays } from '../../worker/market/market-days.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
@@ -12,6 +13,7 @@ import { AreaCards } from '../market/area-cards.tsx'
 import { areaFigureWords } from '../market/area-figure-words.ts'
 import { AreaFiguresToday, AskingRange } from '../market/area-figures.tsx'
 import { loadAreaFigures } from '../market/load-area-figures.server.ts'
+import { MarketLines } from '../market/market-lines.tsx'
 import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
 import { Stated } from '../site/claims/sources.tsx'
@@ -25,16 +27,19 @@ export const handle = { caching: 'document' } satisfies Handle
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
   const names = words.communities.list.map(({ name }) => name)
-  const [homes, areas] = await Promise.all([
+  const [homes, areas, days] = await Promise.all([
     loadHomesCount(site, { place: ['Northwest Las Vegas'] }),
     loadAreaFigures(site, 'Northwest Las Vegas', ...names),
+    site.part(listMarketDays(site.db, site.now, 'Northwest Las Vegas')),
   ])
-  return { homes, areas }
+  return { homes, areas, days }
 }
 
 export const meta = () => describePage(words)
 
-export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Route.ComponentProps) {
+export default function NorthwestLasVegas({
+  loaderData: { homes, areas, days },
+}: Route.ComponentProps) {
   const { hero, figures, communities, crumb, path } = words
   const cards = communities.list.map(({ to, priceRange, ...area }) => ({
     ...area,
@@ -70,6 +75,7 @@ export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Rout
         names={['northwestMedian', 'northwestDays', 'northwestSold', 'northwestSqft']}
       />
       <AreaFiguresToday figures={areas.byArea['Northwest Las Vegas']} asOf={areas.asOf} />
+      {days && <MarketLines area={words.crumb} days={days} />}
       <AreaCards
         heading={communities.heading}
         text={communities.text}
