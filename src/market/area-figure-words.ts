@@ -40,8 +40,7 @@ export const areaFigureWords = {
       `${area}: asking prices, days on market and homes for sale on this site, counted once a day since ${day}.`,
     starting: 'I count these figures once a day from today on. The line starts after four days.',
     title: (figure: string, area: string) => `${figure}, ${area}, day by day`,
-    describe: (first: string, last: string, lowest: string, highest: string) =>
-      `From ${first} to ${last}; lowest ${lowest}, highest ${highest}.`,
+    describe: (lowest: string, highest: string) => `Lowest ${lowest}, highest ${highest}.`,
     table: 'See the days in a table',
     day: 'Day',
   },

@@ -15,7 +15,6 @@ import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
 import { metricOf } from '../site/claims/claim-rules.ts'
 import { Sources } from '../site/claims/sources.tsx'
-import { vectorMap } from '../site/places/area-map.ts'
 import { useClaims } from '../site/site-content.ts'
 import { skyeCanyon } from '../site/skye-canyon.ts'
 import { FactList } from '../ui/fact-list.tsx'
@@ -23,6 +22,7 @@ import type { Route } from './+types/neighborhood-page.ts'
 import { areaFigureWords } from './area-figure-words.ts'
 import { areaSorts, type Neighborhood, sortAreas } from './heat-map.ts'
 import { HeatMap } from './heat-map.tsx'
+import { outlineOf } from './heat-map-outlines.ts'
 import {
   areaRadiusM,
   heatMapFrame,
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     homes,
     insights,
-    areas: neighborhoods.map(area => ({ ...area, shape: outlineOf(area) })),
+    areas: neighborhoods.map(area => ({ ...area, shape: drawArea(area) })),
     order: orderOf(new URL(request.url).searchParams),
     failed: heatMap === null,
   }
@@ -112,11 +112,15 @@ function Groups({ areas }: { areas: readonly Neighborhood[] }) {
   )
 }
 
-/** The area's outline from the vector file, or a circle if it has none. */
-function outlineOf({ neighborhood, coordinates }: Neighborhood) {
+/** The area's outline, or a circle if none is known. */
+function drawArea({ neighborhood, coordinates }: Neighborhood) {
   const { center, zoom, width, height } = heatMapFrame
-  const outline = vectorMap.areas.find(({ name }) => name === neighborhood)
-  return shapeOf(frame(center, zoom, width, height), coordinates, areaRadiusM, outline?.ring)
+  return shapeOf(
+    frame(center, zoom, width, height),
+    coordinates,
+    areaRadiusM,
+    outlineOf(neighborhood),
+  )
 }
 
 function orderOf(query: URLSearchParams) {

@@ -19,7 +19,7 @@ export function LineChart({
   points: readonly LinePoint[]
   format: (value: number) => string
   table: Pick<TableTwin, 'label' | 'columns'>
-  describe: (first: string, last: string, lowest: string, highest: string) => string
+  describe: (lowest: string, highest: string) => string
 }) {
   const id = useId()
   const [first, last] = [points[0], points.at(-1)]
@@ -32,11 +32,9 @@ export function LineChart({
   const path = points.map(
     ({ day, value }, i) => `${i ? 'L' : 'M'}${along(day).toFixed(1)} ${up(value).toFixed(1)}`,
   )
-  const text = (point: LinePoint) => `${format(point.value)} (${point.name})`
-  const caption = describe(text(first), text(last), format(lowest), format(highest))
   return (
     <DrawnFigure
-      caption={caption}
+      caption={describe(format(lowest), format(highest))}
       table={{ ...table, rows: points.toReversed().map(p => [p.name, format(p.value)]) }}
     >
       <svg
@@ -48,7 +46,10 @@ export function LineChart({
       >
         <title id={`${id}title`}>{title}</title>
         <text x='0' y='16'>
-          {format(highest)}
+          {format(first.value)}
+        </text>
+        <text className='line-chart-now' x='100%' y='16' textAnchor='end'>
+          {format(last.value)}
         </text>
         <text x='0' y={height - 4}>
           {first.name}
