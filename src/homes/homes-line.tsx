@@ -3,7 +3,11 @@ import { CallForHomes } from '../frame/crash.tsx'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { propertiesWords } from '../inventory/list-words.ts'
 import { listingSectionWords as words } from '../inventory/listing-words.ts'
-import { type ListingSectionName, sectionAttributes } from '../inventory/section-words.ts'
+import {
+  type ListingSectionName,
+  sectionAttributes,
+  sectionFilter,
+} from '../inventory/section-words.ts'
 import { WidgetSlot } from '../site/widget-slot.tsx'
 
 /** How many homes a list has, the lowest price among them, and its path. */
@@ -26,7 +30,11 @@ export function HomesLine({
   heading?: string
 }) {
   return (
-    <section className='section homes-line' data-section={name}>
+    <section
+      className='section homes-line'
+      data-section={name}
+      data-min-price={sectionFilter(name).minPrice}
+    >
       {heading && <h2>{heading}</h2>}
       <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(name)}>
         {count ? <Line count={count} place={place} /> : <CallForHomes />}

@@ -38,7 +38,8 @@ export const areaFigureWords = {
     heading: 'Over time',
     since: (area: string, day: string) =>
       `${area}: asking prices, days on market and homes for sale on this site, counted once a day since ${day}.`,
-    starting: 'I count these figures once a day from today on. The line starts after four days.',
+    starting:
+      'I count these figures once a day from today on. The line starts as soon as there are a few days.',
     title: (figure: string, area: string) => `${figure}, ${area}, day by day`,
     describe: (lowest: string, highest: string) => `Lowest ${lowest}, highest ${highest}.`,
     table: 'See the days in a table',

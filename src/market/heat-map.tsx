@@ -72,7 +72,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
           <svg viewBox={`0 0 ${width} ${height}`} data-arrows=''>
             <Patterns />
             {areas.map(area => (
-              <Area key={area.id} area={area} />
+              <Area key={area.id} area={area} label={labelSide(area, areas)} />
             ))}
           </svg>
           <MapFailure {...mapFailures.card} />
@@ -101,7 +101,23 @@ function onMap(area: DrawnArea, shownLayers: readonly Layer[]): AreaOnMap {
   return { id, name, at, radiusM: areaRadiusM, ring, tones }
 }
 
-function Area({ area }: { area: DrawnArea }) {
+/** Where the label of a small area leaves it visible: below, unless another area is there. */
+function labelSide({ id, shape }: DrawnArea, areas: readonly DrawnArea[]) {
+  if (shape.height > maxSmall) return 'inside'
+  const [from, to] = [shape.y + shape.height, shape.y + shape.height + maxSmall]
+  const isTaken = areas.some(
+    ({ id: other, shape: { x, y, width } }) =>
+      other !== id &&
+      y < to &&
+      y >= from - maxSmall &&
+      x < shape.x + shape.width &&
+      x + width > shape.x,
+  )
+  return isTaken ? 'above' : 'below'
+}
+const maxSmall = 60
+
+function Area({ area, label }: { area: DrawnArea; label: 'inside' | 'above' | 'below' }) {
   const { shape, id, neighborhood } = area
   const { d, ...box } = shape
   const shownLayers = useLayers()
@@ -113,7 +129,7 @@ function Area({ area }: { area: DrawnArea }) {
           <path className='heat-map-pattern' d={d} />
         </g>
       ))}
-      <foreignObject {...box} data-small={box.height < 60 ? '' : undefined}>
+      <foreignObject {...box} data-label={label}>
         <button type='button' popoverTarget={`area-${id}`}>
           <span className='heat-map-chip'>
             <b>{neighborhood}</b>{' '}

@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
     const details = javaScriptEnabled ? { tag: '@soak' } : {}
     test('the table version is sorted by its column headers', details, async ({ page }) => {
       await page.goto(path)
-      const table = page.getByRole('table', { name: /Sample figures/ })
+      const table = page.getByRole('table', { name: 'The same figures in a table' })
       await expect(table.getByRole('rowheader')).toHaveCount(5)
       await page.getByRole('link', { name: 'Sort by Average price' }).click()
       await expect(table.getByRole('columnheader', { name: 'Average price' })).toHaveAttribute(

@@ -165,8 +165,12 @@ for (const { path, names, questions, search, section } of [
     for (const name of names) {
       await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
     }
-    await expect(main.locator('details')).toHaveCount(questions)
-    await expect(main.locator(`[data-section="${section}"] article`)).toHaveCount(3)
+    await expect(main.locator('.faq-list details')).toHaveCount(questions)
+    // A page that is not about homes has one line; no page has a second closing block.
+    const homes = main.locator(`[data-section="${section}"]`)
+    if (section === 'homepage') await expect(homes.getByRole('link')).toHaveText(/^\d+ homes from /)
+    else await expect(homes.getByRole('article')).toHaveCount(3)
+    await expect(main.locator('.closing-section')).toHaveCount(0)
     const form = main.locator(`[data-search="${search}"]`)
     await form.getByLabel('Price up to').selectOption('$1,500,000')
     await form.getByLabel('Bedrooms').selectOption('4 or more')
