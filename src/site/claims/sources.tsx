@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { longDay } from '../../format/format.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { bar } from '../navigation.ts'
@@ -11,13 +11,34 @@ import { sourceWords } from './source-words.ts'
 export const figureSources = '/about#figures'
 
 /**
- * The area of claims, and a link to where they are explained, which marks them as samples while
- * their source is not proven.
+ * The scope of claims. Samples have a mark that links to where they are explained; what is proven
+ * has its source and date, with a link if there is one.
  */
 export function Sources({ claims }: { claims: readonly Claim[] }) {
+  const samples = claims.filter(isUnproven)
+  const proven = Map.groupBy(
+    claims.filter(claim => !isUnproven(claim)),
+    ({ area, period, source, checked }) =>
+      `${area}, ${period.toLowerCase()}. ${sourceWords.origin(source, longDay(checked))}`,
+  )
   return (
     <p className='figure-source'>
-      {scopes(claims)} <SampleMark claims={claims} />
+      {[...proven].map(([label, [claim]]) =>
+        claim?.address ? (
+          <Fragment key={label}>
+            <ExternalLink to={claim.address} hint={bar.newTab}>
+              {label}
+            </ExternalLink>{' '}
+          </Fragment>
+        ) : (
+          `${label} `
+        ),
+      )}
+      {samples.length > 0 && (
+        <>
+          {scopes(samples)} <SampleMark claims={samples} />
+        </>
+      )}
     </p>
   )
 }
