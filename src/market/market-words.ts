@@ -25,7 +25,7 @@ export const marketAnalysis = {
       homesSold: 'Homes sold',
       activeListings: 'Active listings',
     },
-    asOf: (date: string) => `As of ${date}.`,
+    asOf: (date: string) => `All homes on this site, asking prices, as of ${date}.`,
     sampleHomes: 'Based on sample homes, made up to show how this site works.',
   },
   intelligence: {
