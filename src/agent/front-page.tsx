@@ -11,6 +11,7 @@ import { pageContext } from '../frame/page-context.ts'
 import { Ridgeline } from '../frame/ridgeline.tsx'
 import { realEstateAgent, StructuredData, webSite } from '../frame/structured-data.tsx'
 import { loadCountedSections } from '../homes/load-listing-section.server.ts'
+import { AddressForm } from '../homes/value/address-form.tsx'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { sectionAttributes } from '../inventory/section-words.ts'
 import { FeatureRequestForm } from '../leads/feature-request-form.tsx'
@@ -29,7 +30,6 @@ import { Fold } from '../ui/fold.tsx'
 import type { Route } from './+types/front-page.ts'
 import { AreaMap } from './area-map.tsx'
 import { home as words } from './front-words.ts'
-import { HomeAddressForm } from './home-address-form.tsx'
 import { PriceSection } from './price-section.tsx'
 import { ServiceCards } from './services-grid.tsx'
 import { servicesWords } from './services-words.ts'
@@ -100,7 +100,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p className='lead'>{value.text}</p>
         </div>
         <div>
-          <HomeAddressForm />
+          <AddressForm />
           <WidgetExtra name='home-value' />
         </div>
       </section>
