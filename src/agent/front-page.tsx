@@ -87,7 +87,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <header className='section-head'>
           <h2>{featured.heading}</h2>
           <p>{homes?.length === 0 ? featured.none : featured.text}</p>
-          <a href='/properties'>{featured.all}</a>
+          <span data-since>
+            <a href='/properties'>{featured.all}</a>
+          </span>
         </header>
         <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes('homepage')}>
           {homes ? <ListingGrid homes={homes} /> : <CallForHomes />}

@@ -130,7 +130,7 @@ function Part({ block, homes }: { block: Block; homes: Listing[] | null }) {
     case 'home-value':
       return (
         <section className='section'>
-          <h2>{homeValueWords.heading}</h2>
+          <h2>{homeValueWords.form.question}</h2>
           <p className='lead'>{homeValueWords.lead}</p>
           <AddressForm />
           <WidgetExtra name='home-value' />

@@ -12,7 +12,6 @@ export const searchPanelWords = {
   submit: 'Show homes',
   more: 'All filters',
   value: {
-    heading: 'What is my home worth?',
     text: 'Type the address to see what homes like it ask.',
   },
 } as const

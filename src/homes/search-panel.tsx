@@ -9,6 +9,7 @@ import {
   searchPanelWords as words,
 } from './search-panel-words.ts'
 import { AddressForm } from './value/address-form.tsx'
+import { homeValueWords } from './value/home-value-words.ts'
 
 /**
  * A short search beside the short home-value form, as a hero, sidebar or banner. Without JavaScript
@@ -51,7 +52,7 @@ export function SearchPanel({ type }: { type: SearchPanelType }) {
           <WidgetExtra name={extra} />
         </div>
         <div className='search-panel-value stack'>
-          <h3>{value.heading}</h3>
+          <h3>{homeValueWords.form.question}</h3>
           <p className='hint'>{value.text}</p>
           <AddressForm />
           <WidgetExtra name='home-value' />

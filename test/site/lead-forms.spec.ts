@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [false, true]) {
           const email = somebody()
           await page.goto(path)
           await ready?.(page)
-        if (open) await page.locator('summary', { hasText: open }).click()
+          if (open) await page.locator('summary', { hasText: open }).click()
           const form = page.locator('form', { has: page.getByRole('button', { name: button }) })
           await form.getByLabel('Full Name').fill('Lee Reader')
           await form.getByLabel('Email Address').fill(email)

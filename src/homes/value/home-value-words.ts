@@ -44,6 +44,7 @@ export const homeValueWords = {
         : `${letter} is about where your street is; the numbers are those in the list.`,
   },
   form: {
+    question: 'What is my home worth?',
     heading: 'Ask me for the full answer',
     more: 'More about the home, phone and time',
     moreNote: 'Optional',
