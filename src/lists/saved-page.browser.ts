@@ -1,5 +1,10 @@
 import { readOwnPage } from '../frame/browser/trusted-html.browser.ts'
-import { readSaved, storage, updateSaveButtons, writeSaved } from '../inventory/cards/saved-homes.browser.ts'
+import {
+  readSaved,
+  storage,
+  updateSaveButtons,
+  writeSaved,
+} from '../inventory/cards/saved-homes.browser.ts'
 import { markChanges } from '../inventory/cards/saved-prices.browser.ts'
 import { savedWords } from '../inventory/cards/saved-words.ts'
 import { savedPath } from '../inventory/saved-path.ts'
