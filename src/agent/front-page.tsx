@@ -13,6 +13,7 @@ import { Ridgeline } from '../frame/ridgeline.tsx'
 import { realEstateAgent, StructuredData, webSite } from '../frame/structured-data.tsx'
 import { loadCountedSections } from '../homes/load-listing-section.server.ts'
 import { loadToday, type Today } from '../homes/load-today.server.ts'
+import { AddressForm } from '../homes/value/address-form.tsx'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { sectionAttributes } from '../inventory/section-words.ts'
@@ -32,7 +33,6 @@ import { Fold } from '../ui/fold.tsx'
 import type { Route } from './+types/front-page.ts'
 import { AreaMap } from './area-map.tsx'
 import { home as words } from './front-words.ts'
-import { HomeAddressForm } from './home-address-form.tsx'
 import { PriceSection } from './price-section.tsx'
 import { ServiceCards } from './services-grid.tsx'
 import { servicesWords } from './services-words.ts'
@@ -93,7 +93,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <header className='section-head'>
           <h2>{featured.heading}</h2>
           <p>{homes?.length === 0 ? featured.none : featured.text}</p>
-          <a href='/properties'>{featured.all}</a>
+          <span data-since>
+            <a href='/properties'>{featured.all}</a>
+          </span>
         </header>
         <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes('homepage')}>
           {homes ? <ListingGrid homes={homes} /> : <CallForHomes />}
@@ -106,7 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p className='lead'>{value.text}</p>
         </div>
         <div>
-          <HomeAddressForm />
+          <AddressForm />
           <WidgetExtra name='home-value' />
         </div>
       </section>

@@ -158,8 +158,7 @@ export const home = {
   },
   value: {
     heading: 'What is your home worth?',
-    text: 'Give me the address. I look up what homes near you sold for and write back with a price range and the sales behind it.',
-    next: 'Continue',
+    text: 'Give me the address: you see at once what homes like it ask, and I look up what homes near you sold for.',
   },
   voice: {
     heading: 'Search by voice',

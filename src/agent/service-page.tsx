@@ -10,11 +10,13 @@ import { StructuredData, service as serviceNode } from '../frame/structured-data
 import { closing } from '../frame/words.ts'
 import { type HomesCount, HomesLine } from '../homes/homes-line.tsx'
 import { loadHomesCount } from '../homes/load-listing-section.server.ts'
-import { HomeValueForm } from '../homes/value/home-value-form.tsx'
+import { AddressForm } from '../homes/value/address-form.tsx'
+import { homeValueWords } from '../homes/value/home-value-words.ts'
 import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
 import { FigureRow } from '../site/claims/sources.tsx'
 import { useWords } from '../site/site-content.ts'
+import { WidgetExtra } from '../site/widget-slot.tsx'
 import { ColumnHeads } from '../ui/drawn-figure.tsx'
 import { Points, Steps } from '../ui/steps.tsx'
 import type { Route } from './+types/service-page.ts'
@@ -120,7 +122,10 @@ function Part({ block, homes }: { block: Block; homes: HomesCount | null }) {
     case 'home-value':
       return (
         <section className='section'>
-          <HomeValueForm />
+          <h2>{homeValueWords.form.question}</h2>
+          <p className='lead'>{homeValueWords.lead}</p>
+          <AddressForm />
+          <WidgetExtra name='home-value' />
         </section>
       )
   }
