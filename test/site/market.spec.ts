@@ -79,6 +79,8 @@ test('the market page has its insights, reasons and questions', async ({ page })
   const insights = page.getByRole('link', { name: /^Read More/ })
   await expect(insights).toHaveCount(4)
   for (const link of await insights.all()) await expect(link).toHaveAttribute('target', '_blank')
+  // Counted once a day from the first day on: until there are a few days, it says so.
+  await expect(page.locator('.market-lines')).toContainText(/once a day (from today on|since )/)
   const why = page.locator('section').filter({ hasText: /^Why invest in Skye Canyon/ })
   await expect(why.getByRole('listitem')).toHaveCount(4)
   await expect(page.locator('main details:not(:has(table))')).toHaveCount(6)
