@@ -1,4 +1,5 @@
 import './frame/browser/click-replay.browser.ts'
+import { previousVisit } from './inventory/cards/last-visit.browser.ts'
 import { storage } from './inventory/cards/saved-homes.browser.ts'
 import './frame/browser/uncaught.browser.ts'
 import { privacyControl } from './frame/browser/event-queue.browser.ts'
@@ -21,6 +22,9 @@ if ('__reactRouterContext' in window) {
   if (has('[data-list]')) import('./lists/shared-list.browser.ts')
   if (has('[data-lists]')) import('./lists/own-lists.browser.ts')
   if (has('[data-saved]')) import('./lists/saved-page.browser.ts')
+  const previous = previousVisit()
+  if (previous && has('[data-since], .properties-count'))
+    import('./inventory/cards/new-homes.browser.ts').then(homes => homes.showNew(previous))
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
   if (has('.fold') && opens()) import('./frame/browser/folds.browser.ts')
   // Otherwise it loads on the first touch.

@@ -20,6 +20,7 @@ import {
 import { photos } from './listings/photos/photos-route.ts'
 import { sweepPhotos } from './listings/photos/storage.ts'
 import { maps } from './map/maps-route.ts'
+import { callsOfMarketDays, keepMarketDay } from './market/market-days.ts'
 import {
   bodyOfAFile,
   bodyOfAForm,
@@ -84,7 +85,7 @@ export default {
   /**
    * Every minute: process the outbox, sync the listing feed, copy the feed's photos, renew place keys
    * after a deployment, check for outages, and purge outdated pages from the platform's cache. Every hour: plan the weekly report
-   * when it is due, read open houses, roll up request samples, apply the display rules and cost
+   * when it is due, read open houses, keep the market's figures of the day, roll up request samples, apply the display rules and cost
    * terms, retire expired listings, and delete old data and unused photos. Every 15 minutes, in an
    * invocation of its own, whose limits it cannot exceed at the cost of other work: read the agent's
    * own calendar.
@@ -98,7 +99,11 @@ export default {
       return
     }
     const isHourly = now.getUTCMinutes() === 1
-    const reserved = (isHourly || now.getUTCMinutes() === 31 ? 33 : 18) + callsOfCopies(env)
+    const isCounting = now.getUTCMinutes() === 46
+    const reserved =
+      (isHourly || now.getUTCMinutes() === 31 ? 33 : 18) +
+      (isCounting ? callsOfMarketDays : 0) +
+      callsOfCopies(env)
     // Everything that needs a key waits for the keys saved in the database.
     const prepared = prepareContent(env, failed('content')).then(ready => ({
       ...publisher,
@@ -119,6 +124,7 @@ export default {
       const report = failed('open houses')
       ctx.waitUntil(prepared.then(ready => syncOpenHouses(ready, { now, report })).catch(report))
     }
+    if (isCounting) ctx.waitUntil(keepMarketDay(env.DB, now).catch(failed('market days')))
     if (!isHourly) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
     ctx.waitUntil(showByRules(publisher).catch(failed('display rules')))

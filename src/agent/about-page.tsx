@@ -5,15 +5,17 @@ import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { profilePage, realEstateAgent, StructuredData } from '../frame/structured-data.tsx'
-import { ListingSection } from '../homes/listing-section.tsx'
-import { loadListingSection } from '../homes/load-listing-section.server.ts'
+import { HomesLine } from '../homes/homes-line.tsx'
+import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { ContactDetails } from '../leads/contact-details.tsx'
 import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
-import { Sources } from '../site/claims/sources.tsx'
+import { sourceWords } from '../site/claims/source-words.ts'
+import { FigureSources, SampleMark, Sources } from '../site/claims/sources.tsx'
 import { bar } from '../site/navigation.ts'
 import { useClaims, useContentSettings, useWords } from '../site/site-content.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { Fold } from '../ui/fold.tsx'
 import type { Route } from './+types/about-page.ts'
 import { aboutWords as words } from './about-words.ts'
 import { Testimonials } from './testimonials.tsx'
@@ -23,8 +25,7 @@ export const handle = { caching: 'document' } satisfies Handle
 const path = '/about'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const homes = await loadListingSection(context.get(pageContext), 'homepage')
-  return { homes }
+  return { homes: await loadHomesCount(context.get(pageContext), 'homepage') }
 }
 
 export function meta() {
@@ -52,8 +53,14 @@ export default function About({ loaderData: { homes } }: Route.ComponentProps) {
       <AboutCredentials />
       <AboutBackground />
       <AboutPerformance />
-      <ListingSection name='homepage' homes={homes} {...words.listings} />
+      <HomesLine name='homepage' count={homes} heading={words.listings} />
       <FaqList heading={words.faqHeading} items={words.faq} />
+      <div className='section'>
+        <Fold id='figures' heading={sourceWords.heading}>
+          <p>{sourceWords.text}</p>
+          <FigureSources />
+        </Fold>
+      </div>
       <AboutContact />
       <Testimonials count={3} />
       <StructuredData data={realEstateAgent()} />
@@ -87,7 +94,7 @@ function AboutCredentials() {
           </li>
         ))}
       </ul>
-      {credentialClaims.length > 0 && <Sources claims={credentialClaims} />}
+      {credentialClaims.length > 0 && <SampleMark claims={credentialClaims} />}
     </section>
   )
 }
@@ -105,7 +112,7 @@ function AboutBackground() {
             <p className='about-years'>
               <b className='figure'>{experience.value}</b> {years}
             </p>
-            <Sources claims={[experience]} />
+            <SampleMark claims={[experience]} />
           </>
         )}
       </header>

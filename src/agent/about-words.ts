@@ -73,10 +73,7 @@ export const aboutWords = {
       },
     ] satisfies { name: ClaimName; label: string; noteName: ClaimName; note: string }[],
   },
-  listings: {
-    heading: 'Current client listings',
-    text: 'What I show clients now: homes from $550,000, the newest first. Each page names the office that lists the home.',
-  },
+  listings: 'Current client listings',
   contact: {
     heading: 'Talk to me',
     text: 'Call, write, or make an appointment to come by the office.',

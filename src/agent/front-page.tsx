@@ -1,6 +1,7 @@
 import './front-page.css'
 import { use } from 'react'
 import { PlaceExplorer } from '../area/place-explorer.tsx'
+import { visitTime } from '../format/format.ts'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import { CallForHomes } from '../frame/crash.tsx'
 import type { Handle } from '../frame/document-kind.ts'
@@ -11,7 +12,10 @@ import { pageContext } from '../frame/page-context.ts'
 import { Ridgeline } from '../frame/ridgeline.tsx'
 import { realEstateAgent, StructuredData, webSite } from '../frame/structured-data.tsx'
 import { loadCountedSections } from '../homes/load-listing-section.server.ts'
+import { loadToday, type Today } from '../homes/load-today.server.ts'
+import { AddressForm } from '../homes/value/address-form.tsx'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
+import { homesLink } from '../inventory/filter/crawling.ts'
 import { sectionAttributes } from '../inventory/section-words.ts'
 import { FeatureRequestForm } from '../leads/feature-request-form.tsx'
 import { CountedLine } from '../market/area-figures.tsx'
@@ -29,7 +33,6 @@ import { Fold } from '../ui/fold.tsx'
 import type { Route } from './+types/front-page.ts'
 import { AreaMap } from './area-map.tsx'
 import { home as words } from './front-words.ts'
-import { HomeAddressForm } from './home-address-form.tsx'
 import { PriceSection } from './price-section.tsx'
 import { ServiceCards } from './services-grid.tsx'
 import { servicesWords } from './services-words.ts'
@@ -42,15 +45,17 @@ const maxHomes = 3
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
   const ranges = words.priceRanges.items.map(range => range.name)
-  const [blocks, figures] = await Promise.all([
+  const [blocks, figures, now] = await Promise.all([
     loadCountedSections(site, ['featured', 'homepage', ...ranges], ranges),
     loadAreaFigures(site, 'Skye Canyon'),
+    loadToday(site),
   ])
   const others = blocks?.homepage.homes.filter(home => !home.featured) ?? []
   const { searchParams } = new URL(request.url)
   const around = readExplorer(searchParams, explorerEntries)
   return {
     figures,
+    now,
     homes: blocks && [...blocks.featured.homes, ...others].slice(0, maxHomes),
     priceRanges: ranges.map(range => blocks?.[range] ?? null),
     around,
@@ -81,13 +86,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <div className='dark home-hero-stats'>
           <FigureRow names={hero.figures} heading={hero.figuresHeading} />
+          <TodayLine {...loaderData.now} />
         </div>
       </section>
       <section className='section home-newest'>
         <header className='section-head'>
           <h2>{featured.heading}</h2>
           <p>{homes?.length === 0 ? featured.none : featured.text}</p>
-          <a href='/properties'>{featured.all}</a>
+          <span data-since>
+            <a href='/properties'>{featured.all}</a>
+          </span>
         </header>
         <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes('homepage')}>
           {homes ? <ListingGrid homes={homes} /> : <CallForHomes />}
@@ -100,7 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p className='lead'>{value.text}</p>
         </div>
         <div>
-          <HomeAddressForm />
+          <AddressForm />
           <WidgetExtra name='home-value' />
         </div>
       </section>
@@ -109,29 +117,37 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h2>{words.priceRanges.heading}</h2>
           <p>{words.priceRanges.text}</p>
         </header>
-        {words.priceRanges.items.map((range, i) => (
-          <PriceSection key={range.name} range={range} section={priceRanges[i] ?? null} />
-        ))}
+        <div className='split price-sections'>
+          {words.priceRanges.items.map((range, i) => (
+            <PriceSection
+              key={range.name}
+              range={range}
+              section={priceRanges[i] ?? null}
+              featured={homes ?? []}
+            />
+          ))}
+        </div>
       </section>
       <Testimonials count={5} open={2} />
       <Areas />
       <FaqList heading={words.faqHeading} items={words.faqs} maxOpen={3} />
       <div className='section home-folds'>
-        <Fold id='services' heading={servicesWords.heading} note={services.note} wide>
+        <Fold id='services' heading={servicesWords.heading} note={services.note}>
           <p>{servicesWords.text}</p>
           <ServiceCards />
         </Fold>
-        <Fold id='market' heading={market.heading} note={market.note} wide>
-          <FigureRow names={market.figures} heading={market.heading} />
-          {today && <CountedLine figures={today} asOf={figures.asOf} />}
-          <p>
-            <a href='/market-analysis'>{market.link}</a>
-          </p>
+        <Fold id='market' heading={market.heading} wide>
+          <div className='split home-market'>
+            <FigureRow names={market.figures} heading={market.heading} />
+            <div>
+              {today && <CountedLine figures={today} asOf={figures.asOf} />}
+              <a href='/market-analysis'>{market.link}</a>
+            </div>
+          </div>
         </Fold>
         <Fold id='voice' heading={voice.heading} note={voice.note} wide>
-          <p>{voice.text}</p>
           <p>
-            <a href='/preferences'>{voice.link}</a>
+            {voice.text} <a href='/preferences'>{voice.link}</a>
           </p>
           <div className='columns home-voice'>
             <Island name='voice-search' elsewhere={use(AgentAddresses).search} />
@@ -164,6 +180,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <StructuredData data={webSite()} />
       <StructuredData data={realEstateAgent()} />
     </>
+  )
+}
+
+/** Beside the claims, what anyone can check. */
+function TodayLine({ homes, tourAt }: Today) {
+  const { today } = words.hero
+  if (!homes && !tourAt) return null
+  return (
+    <ul className='home-today' aria-label={today.heading}>
+      {homes && (
+        <li>
+          <a href='/properties'>{today.homes(homes.forSale)}</a>
+        </li>
+      )}
+      {homes && homes.newest > 0 && (
+        <li>
+          <a {...homesLink('/properties?maxDays=7')}>{today.newest(homes.newest)}</a>
+        </li>
+      )}
+      {tourAt && <li>{today.tour(visitTime(new Date(tourAt)))}</li>}
+    </ul>
   )
 }
 

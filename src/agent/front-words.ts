@@ -47,6 +47,12 @@ export const home = {
     text: 'Tell me what you want in a home.',
     figures: ['homesSold', 'years', 'satisfaction'],
     figuresHeading: 'My work in figures',
+    today: {
+      heading: 'Today',
+      homes: (homes: number) => `${plural(homes, 'home')} for sale`,
+      newest: (homes: number) => `${homes} new this week`,
+      tour: (time: string) => `Next free tour: ${time}`,
+    },
   },
   featured: {
     heading: 'Newest homes',
@@ -56,116 +62,54 @@ export const home = {
   },
   market: {
     heading: 'The market in three figures',
-    note: 'Skye Canyon',
     link: 'Read the market analysis',
     figures: ['stripMedian', 'stripDays', 'stripRatio'],
   },
   priceRanges: {
     heading: 'Homes by price',
-    text: 'Pick a price range to see what is for sale in it and what to look for.',
+    text: 'One home in each range, and what changes from one to the next.',
     all: 'Search all properties',
-    why: (range: string) => `Why choose ${range}`,
     items: [
       {
         name: 'from-800',
         heading: '$800,000 and up',
+        changes: 'What changes above $800,000',
         why: [
-          [
-            'Guard-gated',
-            'Want a guard at the gate? Tell me, and I will show you which communities have one and what it adds to the dues.',
-          ],
-          [
-            'Golf access',
-            'Some homes in this range look onto a course. Ask me which courses you can play without a membership.',
-          ],
-          [
-            'Trails',
-            'Trails start inside Skye Canyon, and Kyle Canyon Road takes you up to the ones on Mount Charleston.',
-          ],
-          [
-            'Schools',
-            'The school district assigns schools by address. I send you its lookup with every home.',
-          ],
-          [
-            'Appreciation',
-            'I show you what a home sold for before, and when. Nobody can promise what comes next.',
-          ],
-          [
-            'Low taxes',
-            'Nevada has no state income tax. Ask me for last year’s property tax bill of any home you like.',
-          ],
-          [
-            'Views',
-            'West-facing lots look at the La Madre ridge, north-facing ones at the Sheep Range.',
-          ],
+          ['Guard-gated', 'a few have a guard, and higher dues'],
+          ['Golf access', 'some lots look onto a course'],
+          ['Trails', 'from the street to Mount Charleston'],
+          ['Schools', 'zoned by address; I send the lookup'],
+          ['Appreciation', 'earlier sales with dates, no promises'],
+          ['Low taxes', 'Nevada has no state income tax'],
+          ['Views', 'the La Madre ridge, the Sheep Range'],
         ],
       },
       {
         name: '600-to-800',
         heading: '$600,000 to $800,000',
+        changes: 'What changes above $600,000',
         why: [
-          [
-            'Guard-gated',
-            'Not every gate has a guard. I check each address, so you know what you pay for.',
-          ],
-          [
-            'Golf access',
-            'You do not have to live on a course to play. There are public and private ones within driving distance.',
-          ],
-          [
-            'Trails',
-            'Skye Canyon’s trails leave from most blocks. I will show you where the nearest one starts.',
-          ],
-          [
-            'Schools',
-            'Two homes a street apart can be zoned for different schools. Check the address before you make an offer.',
-          ],
-          [
-            'Appreciation',
-            'I bring the recent sales of similar homes, with dates, to the showing.',
-          ],
-          [
-            'Low taxes',
-            'Some newer streets still pay off their roads and pipes on the tax bill. I read it with you before you sign.',
-          ],
-          [
-            'Views',
-            'An upstairs room may see the mountains when the yard does not. Go up before you decide.',
-          ],
+          ['Guard-gated', 'a gate is not always a guard'],
+          ['Golf access', 'public and private courses a drive away'],
+          ['Trails', 'they leave from most blocks'],
+          ['Schools', 'two streets apart can differ'],
+          ['Appreciation', 'I bring the sales of similar homes'],
+          ['Low taxes', 'newer streets may owe a SID or LID'],
+          ['Views', 'often from upstairs: go up and look'],
         ],
       },
       {
         name: '530-to-600',
         heading: '$530,000 to $600,000',
+        changes: 'What changes below $600,000',
         why: [
-          [
-            'Guard-gated',
-            'A gate costs money every month. I tell you the dues up front, and you decide if it is worth it.',
-          ],
-          [
-            'Golf access',
-            'Tell me how far you would drive to a course, and I will search from there.',
-          ],
-          [
-            'Trails',
-            'Skye Canyon Park has a half-mile path, courts and fields, and you do not need to live there to use it.',
-          ],
-          [
-            'Schools',
-            'Charter schools take applications; district schools go by address. I send you both links.',
-          ],
-          [
-            'Appreciation',
-            'Ask me what the last owner paid and what was added since. It tells you more than an average.',
-          ],
-          [
-            'Low taxes',
-            'The county caps how fast a primary home’s tax bill may rise. You claim the cap after you move in, and I remind you.',
-          ],
-          [
-            'Views',
-            'Corner lots and homes that back onto open land see the most sky. I look for those first.',
-          ],
+          ['Guard-gated', 'a gate adds to the dues every month'],
+          ['Golf access', 'tell me how far you would drive'],
+          ['Trails', 'Skye Canyon Park is open to everyone'],
+          ['Schools', 'charters by application, others by address'],
+          ['Appreciation', 'what the last owner paid and added'],
+          ['Low taxes', 'the county caps how fast a bill rises'],
+          ['Views', 'corner lots see the most sky'],
         ],
       },
     ],
@@ -214,8 +158,7 @@ export const home = {
   },
   value: {
     heading: 'What is your home worth?',
-    text: 'Give me the address. I look up what homes near you sold for and write back with a price range and the sales behind it.',
-    next: 'Continue',
+    text: 'Give me the address: you see at once what homes like it ask, and I look up what homes near you sold for.',
   },
   voice: {
     heading: 'Search by voice',

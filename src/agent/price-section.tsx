@@ -1,9 +1,10 @@
 import type { ListedSection } from '../../worker/homes/list-homes.ts'
 import { plural } from '../format/format.ts'
 import { CallForHomes } from '../frame/crash.tsx'
-import { ListingRow } from '../inventory/cards/listing-row.tsx'
+import { ListingCard } from '../inventory/cards/listing-card.tsx'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { propertiesWords } from '../inventory/list-words.ts'
+import type { Listing } from '../inventory/listing.ts'
 import { listingSectionWords } from '../inventory/listing-words.ts'
 import { listingSectionPath, sectionAttributes } from '../inventory/section-words.ts'
 import { AgentLink } from '../site/agent-link.tsx'
@@ -13,49 +14,45 @@ import { home } from './front-words.ts'
 
 const { priceRanges: words } = home
 
-/** One price range of the home page: some of its homes, and reasons to look there. */
+/** One price range of the home page: one of its homes, and seven reasons in one line each. */
 export function PriceSection({
   range,
   section,
+  featured,
 }: {
   range: (typeof words.items)[number]
   /** Its first homes and their count; null if they failed to load. */
   section: ListedSection | null
+  /** Homes that the page shows above. */
+  featured: readonly Listing[]
 }) {
   const homes = section?.homes
+  const home = homes?.find(({ id }) => featured.every(above => above.id !== id)) ?? homes?.[0]
   const total = section && plural(section.total ?? 0, 'home')
   const note = total && (section.more ? propertiesWords.moreThan(total) : total)
   return (
     <Fold as='h3' heading={range.heading} note={note} wide>
-      <div className='columns price-section'>
-        <div className='stack'>
-          <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(range.name)}>
-            <div>
-              {homes?.map(one => (
-                <ListingRow key={one.id} home={one} />
-              ))}
-              {homes?.length === 0 && <p className='notice'>{listingSectionWords.none}</p>}
-              {!homes && <CallForHomes />}
+      <div className='stack loose price-section'>
+        <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(range.name)}>
+          {home && <ListingCard home={home} />}
+          {homes && !home && <p className='notice'>{listingSectionWords.none}</p>}
+          {!homes && <CallForHomes />}
+        </WidgetSlot>
+        <h4 className='term'>{range.changes}</h4>
+        <dl>
+          {range.why.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
             </div>
-          </WidgetSlot>
-          <p>
-            <a {...homesLink(listingSectionPath(range.name))}>{listingSectionWords.all}</a>
-          </p>
-        </div>
-        <div className='price-section-why'>
-          <h4 className='term'>{words.why(range.heading)}</h4>
-          <dl className='topics'>
-            {range.why.map(([name, text]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className='hint'>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          ))}
+        </dl>
+        <p className='cluster'>
           <AgentLink name='search' className='button quiet'>
             {words.all}
           </AgentLink>
-        </div>
+          <a {...homesLink(listingSectionPath(range.name))}>{listingSectionWords.all}</a>
+        </p>
       </div>
     </Fold>
   )

@@ -8,21 +8,22 @@ import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { StructuredData, service as serviceNode } from '../frame/structured-data.tsx'
 import { closing } from '../frame/words.ts'
-import { ListingSection } from '../homes/listing-section.tsx'
-import { loadListingSection } from '../homes/load-listing-section.server.ts'
-import { HomeValueForm } from '../homes/value/home-value-form.tsx'
-import type { Listing } from '../inventory/listing.ts'
+import { type HomesCount, HomesLine } from '../homes/homes-line.tsx'
+import { loadHomesCount } from '../homes/load-listing-section.server.ts'
+import { AddressForm } from '../homes/value/address-form.tsx'
+import { homeValueWords } from '../homes/value/home-value-words.ts'
 import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
 import { FigureRow } from '../site/claims/sources.tsx'
 import { useWords } from '../site/site-content.ts'
+import { WidgetExtra } from '../site/widget-slot.tsx'
 import { ColumnHeads } from '../ui/drawn-figure.tsx'
 import { Points, Steps } from '../ui/steps.tsx'
 import type { Route } from './+types/service-page.ts'
 import { CostChart } from './cost-chart.tsx'
 import { home } from './front-words.ts'
 import { services } from './services.ts'
-import { ServicesGrid } from './services-grid.tsx'
+import { OtherServices } from './services-grid.tsx'
 import { type Block, servicesWords as words } from './services-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
@@ -33,7 +34,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   if (!service) throw data(null, { status: 404 })
   const homesBlock = service.blocks.find(block => block.status === 'homes')
   const site = context.get(pageContext)
-  const homes = homesBlock ? await loadListingSection(site, homesBlock.section) : []
+  const homes = homesBlock ? await loadHomesCount(site, homesBlock.section) : null
   return { service, homes }
 }
 
@@ -71,7 +72,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         />
       ))}
       <FaqList heading={words.questions} items={questions} />
-      <ServicesGrid without={card.id} />
+      <OtherServices than={card.id} />
       <ClosingSection {...service.closing} />
       <StructuredData
         data={serviceNode({
@@ -85,7 +86,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Part({ block, homes }: { block: Block; homes: Listing[] | null }) {
+function Part({ block, homes }: { block: Block; homes: HomesCount | null }) {
   switch (block.status) {
     case 'points':
       return <Points {...block} />
@@ -105,14 +106,7 @@ function Part({ block, homes }: { block: Block; homes: Listing[] | null }) {
         </section>
       )
     case 'homes':
-      return (
-        <ListingSection
-          name={block.section}
-          heading={block.heading}
-          text={block.text}
-          homes={homes}
-        />
-      )
+      return <HomesLine name={block.section} count={homes} />
     case 'link':
       return (
         <section className='section'>
@@ -128,7 +122,10 @@ function Part({ block, homes }: { block: Block; homes: Listing[] | null }) {
     case 'home-value':
       return (
         <section className='section'>
-          <HomeValueForm />
+          <h2>{homeValueWords.form.question}</h2>
+          <p className='lead'>{homeValueWords.lead}</p>
+          <AddressForm />
+          <WidgetExtra name='home-value' />
         </section>
       )
   }

@@ -3,37 +3,36 @@ import { useClaims, useWords } from '../site/site-content.ts'
 import { services } from './services.ts'
 import { type ServiceIcon as Name, servicesWords as words } from './services-words.ts'
 
-/** The other services, shortened, on a service's own page (`without`). */
-export function ServicesGrid({ without }: { without: string }) {
+/** The other services in one line of links, on a service's own page. */
+export function OtherServices({ than }: { than: string }) {
+  const others = services.filter(({ card }) => card.id !== than)
   return (
     <section className='section'>
-      <header className='section-head'>
-        <h2>{words.others}</h2>
-      </header>
-      <ServiceCards without={without} />
+      <h2>{words.others}</h2>
+      <ul className='links'>
+        {others.map(({ card }) => (
+          <li key={card.id}>
+            <a href={card.link}>{card.title}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
-/** The six services as cards; with `without`, the others, shortened. */
-export function ServiceCards({ without }: { without?: string }) {
-  const cards = useWords(services)
-    .map(({ card }) => card)
-    .filter(({ id }) => id !== without)
+/** The six services as cards. */
+export function ServiceCards() {
+  const cards = useWords(services).map(({ card }) => card)
   const proofs = useClaims(...cards.flatMap(({ claim }) => claim ?? []))
   return (
-    <div className='services-grid' data-short={without ? '' : undefined}>
+    <div className='services-grid'>
       <ul className='topics'>
         {cards.map(card => (
           <li key={card.id} data-color={card.color}>
             <ServiceIcon name={card.icon} />
-            <h3 className={without && 'small-heading'}>{card.title}</h3>
-            {!without && (
-              <>
-                <p>{card.description}</p>
-                {card.highlight && <p className='service-highlight'>{card.highlight}</p>}
-              </>
-            )}
+            <h3>{card.title}</h3>
+            <p>{card.description}</p>
+            {card.highlight && <p className='service-highlight'>{card.highlight}</p>}
             <a href={card.link}>
               {words.learnMore}
               <span className='visually-hidden'> {words.about(card.title)}</span>
@@ -41,7 +40,7 @@ export function ServiceCards({ without }: { without?: string }) {
           </li>
         ))}
       </ul>
-      {!without && proofs.length > 0 && <Sources claims={proofs} />}
+      {proofs.length > 0 && <Sources claims={proofs} />}
     </div>
   )
 }

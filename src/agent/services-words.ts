@@ -24,7 +24,7 @@ export type Block =
   | { status: 'checklist'; heading: string; text: string; items: string[] }
   | { status: 'costs'; heading: string; text: string; prices: number[] }
   | { status: 'figures'; heading: string; names: ClaimName[] }
-  | { status: 'homes'; heading: string; text: string; section: ListingSectionName }
+  | { status: 'homes'; section: ListingSectionName }
   | { status: 'home-value' }
   | { status: 'link'; heading: string; text: string; link: { label: string; to: string } }
 

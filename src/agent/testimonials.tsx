@@ -7,7 +7,7 @@ import {
   testimonialsWords as words,
 } from '../site/agent/testimonial-words.ts'
 import { AgentAddresses, AgentLink } from '../site/agent-link.tsx'
-import { Sources } from '../site/claims/sources.tsx'
+import { SampleMark } from '../site/claims/sources.tsx'
 import { useClaims } from '../site/site-content.ts'
 import { Fold } from '../ui/fold.tsx'
 
@@ -38,9 +38,8 @@ export function Testimonials({ count, open = count }: { count: number; open?: nu
         {rating.map(({ value, label }) => (
           <div key={label} className='testimonials-rating'>
             <p>
-              <b>{value}</b> {label}
+              <b>{value}</b> {label} <SampleMark claims={rating} />
             </p>
-            <Sources claims={rating} />
           </div>
         ))}
       </header>

@@ -5,15 +5,12 @@ export function AreaPages({ except }: { except: string }) {
   return (
     <nav className='section area-pages' aria-label={words.heading}>
       <h2>{words.heading}</h2>
-      <ul className='topics ink-links'>
+      <ul className='links'>
         {areaPages
           .filter(({ to }) => to !== except)
-          .map(({ label, to, text }) => (
+          .map(({ label, to }) => (
             <li key={to}>
-              <a className='term' href={to}>
-                {label}
-              </a>
-              <p className='soft'>{text}</p>
+              <a href={to}>{label}</a>
             </li>
           ))}
       </ul>

@@ -1,14 +1,13 @@
 import './guide-page.css'
 import { longDay } from '../format/format.ts'
-import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { community, StructuredData } from '../frame/structured-data.tsx'
-import { ListingSection } from '../homes/listing-section.tsx'
-import { loadListingSection } from '../homes/load-listing-section.server.ts'
+import { HomesLine } from '../homes/homes-line.tsx'
+import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { propertiesPath, toSearchParams } from '../inventory/filter/listing-filter.ts'
@@ -32,7 +31,7 @@ const path = '/skye-canyon-guide'
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
   const [homes, areas] = await Promise.all([
-    loadListingSection(site, 'luxury'),
+    loadHomesCount(site, { place: [skyeCanyon.name] }),
     loadAreaFigures(site, skyeCanyon.name),
   ])
   return { homes, areas }
@@ -44,7 +43,7 @@ export function meta() {
 }
 
 export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.ComponentProps) {
-  const { figures, amenities, listings } = words
+  const { figures, amenities } = words
   return (
     <>
       <PageHero
@@ -99,14 +98,7 @@ export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.
           </p>
         </aside>
       </section>
-      <ListingSection
-        name='luxury'
-        heading={listings.heading}
-        text={listings.text}
-        homes={homes}
-        map
-        alert
-      />
+      <HomesLine name='luxury' place={skyeCanyon.name} count={homes} />
       <div className='section columns area-questions'>
         <div className='stack'>
           <FaqList heading={words.faqHeading} items={skyeCanyonFaqs} />
@@ -116,7 +108,6 @@ export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.
       </div>
       <AreaPages except={path} />
       <StructuredData data={community(skyeCanyon.name, path, skyeCanyon.zip)} />
-      <ClosingSection />
     </>
   )
 }

@@ -64,10 +64,6 @@ export const guideWords = {
       },
     },
   },
-  listings: {
-    heading: 'Homes from $800,000',
-    text: 'Highest price first, from Skye Canyon and the rest of the area.',
-  },
   faqHeading: 'Questions about Skye Canyon',
   related: {
     heading: 'Related searches',

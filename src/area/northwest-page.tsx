@@ -1,18 +1,19 @@
 import './northwest-page.css'
-import { ClosingSection } from '../frame/closing-section.tsx'
+import { listMarketDays } from '../../worker/market/market-days.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { ClaimCards } from '../frame/stat-cards.tsx'
-import { ListingSection } from '../homes/listing-section.tsx'
-import { loadListingSection } from '../homes/load-listing-section.server.ts'
+import { HomesLine } from '../homes/homes-line.tsx'
+import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import type { AreaFigures } from '../inventory/figure-areas.ts'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { AreaCards } from '../market/area-cards.tsx'
 import { areaFigureWords } from '../market/area-figure-words.ts'
 import { AreaFiguresToday, AskingRange } from '../market/area-figures.tsx'
 import { loadAreaFigures } from '../market/load-area-figures.server.ts'
+import { MarketLines } from '../market/market-lines.tsx'
 import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
 import { Stated } from '../site/claims/sources.tsx'
@@ -26,17 +27,20 @@ export const handle = { caching: 'document' } satisfies Handle
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
   const names = words.communities.list.map(({ name }) => name)
-  const [homes, areas] = await Promise.all([
-    loadListingSection(site, 'all-properties'),
+  const [homes, areas, days] = await Promise.all([
+    loadHomesCount(site, { place: ['Northwest Las Vegas'] }),
     loadAreaFigures(site, 'Northwest Las Vegas', ...names),
+    site.part(listMarketDays(site.db, site.now, 'Northwest Las Vegas')),
   ])
-  return { homes, areas }
+  return { homes, areas, days }
 }
 
 export const meta = () => describePage(words)
 
-export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Route.ComponentProps) {
-  const { hero, figures, communities, listings, closing, crumb, path } = words
+export default function NorthwestLasVegas({
+  loaderData: { homes, areas, days },
+}: Route.ComponentProps) {
+  const { hero, figures, communities, crumb, path } = words
   const cards = communities.list.map(({ to, priceRange, ...area }) => ({
     ...area,
     at: explorerEntries.find(({ name }) => name === area.name)?.at,
@@ -71,16 +75,16 @@ export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Rout
         names={['northwestMedian', 'northwestDays', 'northwestSold', 'northwestSqft']}
       />
       <AreaFiguresToday figures={areas.byArea['Northwest Las Vegas']} asOf={areas.asOf} />
+      {days && <MarketLines area={words.crumb} days={days} />}
       <AreaCards
         heading={communities.heading}
         text={communities.text}
         areas={cards}
         note={communities.note}
       />
-      <Why />
-      <ListingSection name='all-properties' {...listings} homes={homes} map alert />
+      <HomesLine name='all-properties' place={words.crumb} count={homes} />
       <ZipCodes />
-      <ClosingSection {...closing} />
+      <Why />
     </>
   )
 }

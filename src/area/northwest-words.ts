@@ -80,12 +80,4 @@ export const northwest = {
     schools: { label: 'Schools by level', to: '/skye-canyon-schools' },
     consultation: 'Schedule Your Consultation',
   },
-  listings: {
-    heading: 'All properties',
-    text: 'From $400,000, across the whole northwest and beyond.',
-  },
-  closing: {
-    heading: 'Let me show you around.',
-    text: 'We can drive through all three ZIP codes in about an hour. You will see which streets back up to the Beltway and which ones face the mountains.',
-  },
 } as const

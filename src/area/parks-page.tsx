@@ -5,8 +5,11 @@ import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
+import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { park, realEstateAgent, StructuredData } from '../frame/structured-data.tsx'
+import { HomesLine } from '../homes/homes-line.tsx'
+import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { PlaceMap } from '../map/place-map.tsx'
 import { isUnproven } from '../site/claims/claim-rules.ts'
 import { bar } from '../site/navigation.ts'
@@ -17,17 +20,23 @@ import { useContentSettings } from '../site/site-content.ts'
 import { areaWords, skyeCanyon } from '../site/skye-canyon.ts'
 import { DrawnFigure } from '../ui/drawn-figure.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
+import type { Route } from './+types/parks-page.ts'
 import { AreaPages } from './area-pages.tsx'
 import { type Park, parkFinder, parks, parksFaqs, parksWords as words } from './parks-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const place = [skyeCanyon.name]
+  return { homes: await loadHomesCount(context.get(pageContext), { place }) }
+}
 
 export function meta() {
   const { title, description, crumb } = words
   return describePage({ title, description, path: crumb.to })
 }
 
-export default function SkyeCanyonParks() {
+export default function SkyeCanyonParks({ loaderData: { homes } }: Route.ComponentProps) {
   const { crumb, others, finder } = words
   const { places } = useContentSettings()
   const hoursOf = ({ place }: Park) => (place ? places[place]?.hours : undefined)
@@ -100,6 +109,7 @@ export default function SkyeCanyonParks() {
         heading={words.faqHeading}
         items={parksFaqs(mainHours ? formatWeek(mainHours.value) : null)}
       />
+      <HomesLine name='all-properties' place={skyeCanyon.name} count={homes} />
       <AreaPages except={crumb.to} />
       <StructuredData data={realEstateAgent()} />
       {parks.map((one: Park) => (

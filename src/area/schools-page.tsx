@@ -3,8 +3,11 @@ import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
+import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { StructuredData, school as schoolNode } from '../frame/structured-data.tsx'
+import { HomesLine } from '../homes/homes-line.tsx'
+import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { PlaceMap } from '../map/place-map.tsx'
 import { FigureRow } from '../site/claims/sources.tsx'
 import { bar } from '../site/navigation.ts'
@@ -16,19 +19,25 @@ import {
   schoolsFaqs,
   schoolsWords as words,
 } from '../site/places/school-words.ts'
-import { areaWords } from '../site/skye-canyon.ts'
+import { areaWords, skyeCanyon } from '../site/skye-canyon.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { SpanChart } from '../ui/span-chart.tsx'
+import type { Route } from './+types/schools-page.ts'
 import { AreaPages } from './area-pages.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const place = [skyeCanyon.name]
+  return { homes: await loadHomesCount(context.get(pageContext), { place }) }
+}
 
 export function meta() {
   const { title, description, crumb } = words
   return describePage({ title, description, path: crumb.to })
 }
 
-export default function SkyeCanyonSchools() {
+export default function SkyeCanyonSchools({ loaderData: { homes } }: Route.ComponentProps) {
   const { crumb, lookup } = words
   return (
     <>
@@ -80,6 +89,7 @@ export default function SkyeCanyonSchools() {
         </div>
       </section>
       <FaqList heading={words.faqHeading} items={schoolsFaqs} />
+      <HomesLine name='all-properties' place={skyeCanyon.name} count={homes} />
       <AreaPages except={crumb.to} />
       {levels.flatMap(({ id, schools }) =>
         schools.map((school: School) => (

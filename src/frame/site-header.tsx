@@ -66,12 +66,16 @@ export function SiteHeader() {
         </button>
       </div>
       <nav id='site-menu' className='panel raised site-stack' popover='auto' aria-label={bar.menu}>
-        {menus.map(menu => (
-          <section key={menu.id}>
-            <h2>{menu.label}</h2>
-            <Links links={menu.onPhone ?? menu.links} />
-          </section>
-        ))}
+        <div>
+          {menus.map(menu => (
+            <details key={menu.id} name='menu' open={menu.id === 'properties'}>
+              <summary>
+                <h2>{menu.label}</h2>
+              </summary>
+              <Links links={menu.onPhone ?? menu.links} />
+            </details>
+          ))}
+        </div>
         <ul>
           {[bar.homeValue, bar.saved, bar.about].map(link => (
             <li key={link.to}>

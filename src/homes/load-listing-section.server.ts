@@ -3,10 +3,12 @@ import { listProperties } from '../../worker/inventory/homes.ts'
 import { facets, toSearch } from '../../worker/inventory/listing-query.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import type { PageContext } from '../frame/page-context.ts'
+import { propertiesPath, toSearchParams } from '../inventory/filter/listing-filter.ts'
 import { queryOf } from '../inventory/filter/query-of.ts'
 import type { Listing } from '../inventory/listing.ts'
-import { type ListingSectionName, sectionLimit } from '../inventory/section-words.ts'
+import { type ListingSectionName, sectionFilter, sectionLimit } from '../inventory/section-words.ts'
 import { homesFailure } from '../site/failures.ts'
+import type { HomesCount } from './homes-line.tsx'
 
 type Site = Pick<PageContext, 'db' | 'now' | 'part'>
 
@@ -48,6 +50,20 @@ export async function loadListingSection(
   name: ListingSectionName,
 ): Promise<Listing[] | null> {
   return (await loadListingSections(site, [name]))?.[name] ?? null
+}
+
+/** Counts the homes of a block, or of a place, for its line; null if that fails. */
+export async function loadHomesCount(
+  { db, now, part }: Site,
+  of: ListingSectionName | { place: string[] },
+): Promise<HomesCount | null> {
+  const filter = typeof of === 'string' ? sectionFilter(of) : of
+  const search = { ...filter, sort: 'price-low' } as const
+  const page = await part(listProperties(db, search, { limit: 1, offset: 0 }, now))
+  if (!page) return null
+  const { listings, total, more } = page
+  const path = propertiesPath(toSearchParams(filter))
+  return { total, more, from: listings[0]?.price ?? null, path }
 }
 
 /** The homes that a block shows: those not shown elsewhere; if there are none, the others again. */

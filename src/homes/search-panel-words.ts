@@ -12,10 +12,7 @@ export const searchPanelWords = {
   submit: 'Show homes',
   more: 'All filters',
   value: {
-    heading: 'What is my home worth?',
-    text: 'Tell me the address, and I will write back with a price range and the sales behind it.',
-    send: 'Get my home’s value',
-    link: 'More about your home, or about how I work',
+    text: 'Type the address to see what homes like it ask.',
   },
 } as const
 

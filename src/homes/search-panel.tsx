@@ -1,5 +1,4 @@
 import { dollars } from '../format/format.ts'
-import { ConsentBox, LeadForm, PersonFields } from '../leads/lead-form.tsx'
 import { WidgetExtra } from '../site/widget-slot.tsx'
 import { Field } from '../ui/field.tsx'
 import {
@@ -9,6 +8,7 @@ import {
   searchPrices,
   searchPanelWords as words,
 } from './search-panel-words.ts'
+import { AddressForm } from './value/address-form.tsx'
 import { homeValueWords } from './value/home-value-words.ts'
 
 /**
@@ -52,9 +52,9 @@ export function SearchPanel({ type }: { type: SearchPanelType }) {
           <WidgetExtra name={extra} />
         </div>
         <div className='search-panel-value stack'>
-          <h3>{value.heading}</h3>
-          <ShortValueForm />
-          <a href='/home-value'>{value.link}</a>
+          <h3>{homeValueWords.form.question}</h3>
+          <p className='hint'>{value.text}</p>
+          <AddressForm />
           <WidgetExtra name='home-value' />
         </div>
       </div>
@@ -91,33 +91,5 @@ function BedChoice() {
         ))}
       </select>
     </label>
-  )
-}
-
-const { address, addressHint } = homeValueWords.form
-const { value: formWords } = words
-
-/**
- * The home-value form with only the fields that a reply needs: the home's address, name and email.
- * It posts to /home-value, which shows the full form with the typed values if something is missing.
- */
-function ShortValueForm() {
-  return (
-    <LeadForm action='/home-value' id='home-value'>
-      <p className='hint'>{formWords.text}</p>
-      <Field
-        label={address}
-        hint={addressHint}
-        name='address'
-        required
-        autoComplete='address-line1'
-        maxLength={300}
-      />
-      <PersonFields />
-      <ConsentBox />
-      <button className='button' type='submit'>
-        {formWords.send}
-      </button>
-    </LeadForm>
   )
 }

@@ -57,8 +57,14 @@ const maxHomes = 6
 /** The maximum age of a sale. */
 export const saleAgeDays = 365
 
+/** What homes are compared by. */
+export type ComparedHome = Pick<
+  Listing,
+  'type' | 'sqft' | 'bedrooms' | 'yearBuilt' | 'coordinates' | 'postalCode'
+>
+
 /** A search for homes like this one; null if its size is unknown. */
-export function comparableFilter(home: Listing): ListingFilter | null {
+export function comparableFilter(home: ComparedHome): ListingFilter | null {
   const { type, sqft, bedrooms, yearBuilt } = home
   if (sqft === null) return null
   return {
@@ -95,10 +101,7 @@ export function compareHomes(
   home: ListingPage,
   candidates: readonly ComparableHome[],
 ): Comparables {
-  const homes = candidates
-    .map(candidate => difference(home, candidate))
-    .sort((a, b) => unlikeness(a) - unlikeness(b) || a.id - b.id)
-    .slice(0, maxHomes)
+  const homes = mostSimilar(home, candidates).slice(0, maxHomes)
   const { sqft, price, status, details } = home
   const reason = ((): NoStanding | null => {
     if (details.noValuation) return 'not wanted'
@@ -118,7 +121,43 @@ export function compareHomes(
   return { homes, standing, noStanding: null }
 }
 
-function difference(home: Listing, other: ComparableHome): Comparable {
+/** The homes found with their differences, the most similar first. */
+const mostSimilar = (home: ComparedHome, candidates: readonly ComparableHome[]): Comparable[] =>
+  candidates
+    .map(candidate => difference(home, candidate))
+    .sort((a, b) => unlikeness(a) - unlikeness(b) || a.id - b.id)
+
+/** What homes like somebody's own ask. Not a value: nobody has seen the home. */
+export type HomeWorth = {
+  /** What is known of the home: typed, or from its listing. */
+  home: ComparedHome
+  /** Its listing, if it is for sale here. */
+  listingId: number | null
+  /** Two to four, the most similar first; none if `none` is set. */
+  homes: Comparable[]
+  /** Dollars a square foot, rounded; null if `none` is set. */
+  perSqft: { low: number; high: number } | null
+  /** Why there is no range. */
+  none: 'no place' | 'too few' | 'not wanted' | null
+}
+
+const minLike = 2
+const maxLike = 4
+/** Homes farther away say nothing about a price. */
+const maxMilesAway = 3
+
+/** The most similar of the homes found near somebody's own, and the range of their prices. */
+export function compareOwned(home: ComparedHome, candidates: readonly ComparableHome[]) {
+  const homes = mostSimilar(home, candidates)
+    .filter(({ miles }) => miles === null || miles <= maxMilesAway)
+    .slice(0, maxLike)
+  if (homes.length < minLike) return { homes: [], perSqft: null, none: 'too few' as const }
+  const prices = homes.map(({ pricePerSqft }) => pricePerSqft)
+  const perSqft = { low: Math.min(...prices), high: Math.max(...prices) }
+  return { homes, perSqft, none: null }
+}
+
+function difference(home: ComparedHome, other: ComparableHome): Comparable {
   const { sqft, bedrooms, yearBuilt, coordinates } = home
   const differenceOf = (mine: number | null, theirs: number | null) =>
     mine === null || theirs === null ? null : theirs - mine

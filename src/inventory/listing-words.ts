@@ -79,6 +79,8 @@ export const listingWords = {
 
 export const listingSectionWords = {
   all: 'See all of these homes',
+  line: (homes: string, place: string | undefined, price: string) =>
+    `${homes} ${place ? `in ${place} ` : ''}from ${price}`,
   none: 'No home like this is for sale here today. Write to me, and I will let you know when one is.',
 } as const
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { alertLinks } from '../inventory/alert-button-words.ts'
 import { watchPath } from '../inventory/alert-path.ts'
 import { ListingCard } from '../inventory/cards/listing-card.tsx'
@@ -9,7 +8,6 @@ import { propertiesWords } from '../inventory/list-words.ts'
 import { type Listing, listingNumber } from '../inventory/listing.ts'
 import { savedPath } from '../inventory/saved-path.ts'
 import { CompareTable } from './compare-table.tsx'
-import { sharedListWords } from './shared-list-words.ts'
 
 // Limits the number of pictures; further homes are rows.
 const maxCards = 6
@@ -34,11 +32,7 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
               {own ? words.favorites : words.homes}
             </h2>
             {homes.homes.length > 0 && (
-              <Share own={own} path={savedPath({ homes: homes.ids })}>
-                <a href={`/list?homes=${homes.homes.map(({ id }) => id)}`}>
-                  {sharedListWords.fromSaved}
-                </a>
-              </Share>
+              <Share homes={homes.homes} path={savedPath({ homes: homes.ids })} />
             )}
           </header>
           <Gone ids={homes.gone} />
@@ -55,7 +49,9 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
             ))}
           </div>
           {homes.homes.slice(maxCards).map(home => (
-            <ListingRow key={home.id} home={home} heading='h3' />
+            <div key={home.id} data-home={home.id}>
+              <ListingRow home={home} heading='h3' />
+            </div>
           ))}
           {homes.ids.length === 0 && (
             <p className='notice'>
@@ -71,7 +67,10 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
               {words.compare}
             </h2>
             {compared.homes.length > 0 && (
-              <Share own={own} path={savedPath({ compare: compared.ids.slice(0, maxCompared) })} />
+              <Share
+                homes={compared.homes.slice(0, maxCompared)}
+                path={savedPath({ compare: compared.ids.slice(0, maxCompared) })}
+              />
             )}
           </header>
           <Gone ids={compared.gone} />
@@ -109,16 +108,20 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
   )
 }
 
-/** A button that copies the link to a list (needs JavaScript), and on own lists the link itself. */
-function Share({ own, path, children }: { own: boolean; path: string; children?: ReactNode }) {
+/** Sending a link to homes as they are (needs JavaScript), or a list to decide on together. */
+function Share({ homes, path }: { homes: Listing[]; path: string }) {
   return (
-    <p className='cluster'>
-      <button type='button' className='button quiet' data-copy={path}>
-        {words.copy}
-      </button>
-      {own && <a href={path}>{words.open}</a>}
-      {children}
-    </p>
+    <details className='saved-share'>
+      <summary className='button quiet'>{words.share}</summary>
+      <p className='panel raised stack'>
+        <button type='button' className='button' data-copy={path}>
+          {words.send(homes.length)}
+        </button>
+        <a className='button quiet' href={`/list?homes=${homes.map(({ id }) => id)}`}>
+          {words.together}
+        </a>
+      </p>
+    </details>
   )
 }
 

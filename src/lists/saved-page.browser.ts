@@ -1,5 +1,12 @@
 import { readOwnPage } from '../frame/browser/trusted-html.browser.ts'
-import { readSaved, updateSaveButtons, writeSaved } from '../inventory/cards/saved-homes.browser.ts'
+import {
+  readSaved,
+  storage,
+  updateSaveButtons,
+  writeSaved,
+} from '../inventory/cards/saved-homes.browser.ts'
+import { markChanges } from '../inventory/cards/saved-prices.browser.ts'
+import { savedWords } from '../inventory/cards/saved-words.ts'
 import { savedPath } from '../inventory/saved-path.ts'
 
 const lists = () => document.querySelector<HTMLElement>('[data-saved]')
@@ -19,7 +26,7 @@ if (lists()?.dataset.saved === 'own') {
 
 /** Handles a click on "Copy link" (`data-copy` is the path) or "Clear" (`data-forget`). */
 export async function onListButton({ dataset: { copy: path } }: HTMLElement) {
-  const done = path ? await copy(path) : writeSaved({ favorites: [], compared: [], viewed: [] })
+  const done = path ? await copy(path) : forget()
   if (!path) show()
   const { notifyCopied, notifyCleared } = await import('../inventory/cards/saved-notice.browser.ts')
   if (path) notifyCopied(done, path)
@@ -38,8 +45,12 @@ async function show(pressed?: HTMLElement) {
     return
   }
   updateSaveButtons(fresh)
+  const saved = fresh.querySelectorAll<HTMLElement>('[aria-labelledby=favorites] [data-home]')
+  markChanges([...saved], savedWords.sinceLast)
   before?.replaceWith(fresh)
   if (pressed) restoreFocus(pressed, fresh)
+  // The parts of the page that its address names come with the lists.
+  else if (location.hash) fresh.querySelector(location.hash)?.scrollIntoView()
 }
 
 async function load(path: string): Promise<HTMLElement | null> {
@@ -61,6 +72,11 @@ function restoreFocus(pressed: HTMLElement, fresh: HTMLElement) {
   const twin = fresh.querySelector<HTMLElement>(`[data-home="${home}"] [data-save="${save}"]`)
   const next = twin ?? fresh.querySelector<HTMLElement>(`#${save}`)
   next?.focus({ preventScroll: true })
+}
+
+function forget(): boolean {
+  for (const key of ['saved-prices', 'last-visit']) storage()?.removeItem(key)
+  return writeSaved({ favorites: [], compared: [], viewed: [] })
 }
 
 /** False if clipboard access is denied, or missing outside a secure context. */

@@ -39,7 +39,6 @@ export const sharedListWords = {
     noScript:
       'Starting a list takes JavaScript here, because it checks that you are not a robot. A list that someone sent you works without it.',
   },
-  fromSaved: 'Make a list for two',
   deleted: 'The list has been deleted for everyone who had its link.',
   missing: {
     heading: 'This list was not found',

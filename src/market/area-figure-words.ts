@@ -34,6 +34,17 @@ export const areaFigureWords = {
     area: 'Area',
     everywhere: 'All homes on this site',
   },
+  lines: {
+    heading: 'Over time',
+    since: (area: string, day: string) =>
+      `${area}: asking prices, days on market and homes for sale on this site, counted once a day since ${day}.`,
+    starting:
+      'I count these figures once a day from today on. The line starts as soon as there are a few days.',
+    title: (figure: string, area: string) => `${figure}, ${area}, day by day`,
+    describe: (lowest: string, highest: string) => `Lowest ${lowest}, highest ${highest}.`,
+    table: 'See the days in a table',
+    day: 'Day',
+  },
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   asking: (homes: number) => `asking today, ${plural(homes, 'home')} on this site`,
   claimedRange: (range: string) => `${range}, a sample range`,

@@ -138,7 +138,7 @@ const legends: Record<Layer, [Tone, string][]> = {
 export const heatMapWords = {
   heading: 'The heat map',
   sample:
-    'Sample data: activity, price change, sales, ratings and walk scores are made up until a data source is connected. Prices and days on market are counted today where homes are for sale on this site. Samples as of November 21, 2026.',
+    'Prices and days on market are counted today from the homes for sale on this site. Everything else on the map, and in the table below it, is sample data as of November 21, 2026.',
   fallback: 'The figures could not be loaded just now. What you see is sample data.',
   tabsLabel: 'What the colors show',
   tabs: {
@@ -171,7 +171,7 @@ export const heatMapWords = {
       `Price and days on market: counted today from ${plural(homes, 'home')} for sale on this site.`,
   },
   insights: {
-    heading: 'Market insights (sample)',
+    heading: 'Market insights',
     trend: 'Market trend',
     trends: { up: 'Up', stable: 'Stable', down: 'Down' },
     percent: (percentage: number, timeframe: string) => `${percentage}% in the ${timeframe}`,

@@ -8,7 +8,6 @@ import { failureText, MapFailure, MapOpen } from '../map/map-open.tsx'
 import { mapFailures } from '../map/map-words.ts'
 import { useMapPath } from '../map/street-archive.ts'
 import { Stated } from '../site/claims/sources.tsx'
-import { vectorMap } from '../site/places/area-map.ts'
 import { useContentSettings } from '../site/site-content.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { areaFigureWords } from './area-figure-words.ts'
@@ -23,6 +22,7 @@ import {
   toneOf,
   trendOf,
 } from './heat-map.ts'
+import { outlineOf } from './heat-map-outlines.ts'
 import { areaRadiusM, heatMapFrame, heatMapWords as words } from './heat-map-words.ts'
 
 const { figures } = areaFigureWords
@@ -72,7 +72,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
           <svg viewBox={`0 0 ${width} ${height}`} data-arrows=''>
             <Patterns />
             {areas.map(area => (
-              <Area key={area.id} area={area} />
+              <Area key={area.id} area={area} label={labelSide(area, areas)} />
             ))}
           </svg>
           <MapFailure {...mapFailures.card} />
@@ -96,12 +96,28 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
 /** The data of an area that the interactive map needs. */
 function onMap(area: DrawnArea, shownLayers: readonly Layer[]): AreaOnMap {
   const { id, coordinates: at, neighborhood: name } = area
-  const { ring } = vectorMap.areas.find(area => area.name === name) ?? {}
+  const ring = outlineOf(name)
   const tones = Object.fromEntries(shownLayers.map(layer => [layer, toneOf(layer, area)]))
   return { id, name, at, radiusM: areaRadiusM, ring, tones }
 }
 
-function Area({ area }: { area: DrawnArea }) {
+/** Where the label of a small area leaves it visible: below, unless another area is there. */
+function labelSide({ id, shape }: DrawnArea, areas: readonly DrawnArea[]) {
+  if (shape.height > maxSmall) return 'inside'
+  const [from, to] = [shape.y + shape.height, shape.y + shape.height + maxSmall]
+  const isTaken = areas.some(
+    ({ id: other, shape: { x, y, width } }) =>
+      other !== id &&
+      y < to &&
+      y >= from - maxSmall &&
+      x < shape.x + shape.width &&
+      x + width > shape.x,
+  )
+  return isTaken ? 'above' : 'below'
+}
+const maxSmall = 60
+
+function Area({ area, label }: { area: DrawnArea; label: 'inside' | 'above' | 'below' }) {
   const { shape, id, neighborhood } = area
   const { d, ...box } = shape
   const shownLayers = useLayers()
@@ -113,7 +129,7 @@ function Area({ area }: { area: DrawnArea }) {
           <path className='heat-map-pattern' d={d} />
         </g>
       ))}
-      <foreignObject {...box}>
+      <foreignObject {...box} data-label={label}>
         <button type='button' popoverTarget={`area-${id}`}>
           <span className='heat-map-chip'>
             <b>{neighborhood}</b>{' '}
@@ -176,8 +192,8 @@ function Legend() {
   ))
 }
 
-function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: HeatMapInsights) {
-  const { insights, panel } = words
+function Insights({ marketTrends, investmentOpportunity, hotspots }: HeatMapInsights) {
+  const { insights } = words
   const { direction, percentage, timeframe } = marketTrends
   return (
     <section className='heat-map-insights'>
@@ -200,7 +216,6 @@ function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: Hea
           <dd>{hotspots.join(', ')}</dd>
         </div>
       </dl>
-      {sample && <p className='hint'>{panel.sample}</p>}
     </section>
   )
 }

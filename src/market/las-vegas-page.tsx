@@ -1,4 +1,3 @@
-import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
@@ -46,7 +45,6 @@ export default function LasVegasRealEstate({
       <Ground />
       <FaqList {...faq} />
       <SearchPanel type='las-vegas' />
-      <ClosingSection />
     </>
   )
 }

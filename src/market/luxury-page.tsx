@@ -1,5 +1,4 @@
 import './luxury-page.css'
-import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
@@ -38,7 +37,6 @@ export default function LuxuryHomesLasVegas({
       <Checks />
       <FaqList {...faq} />
       <SearchPanel type='luxury-homes' />
-      <ClosingSection />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import './market-intelligence.css'
 import type { MarketStats } from '../../worker/market/read-market-stats.ts'
 import { dollars, thousands } from '../format/format.ts'
-import { type Claims, isUnproven, shownClaims } from '../site/claims/claim-rules.ts'
+import { type Claims, shownClaims } from '../site/claims/claim-rules.ts'
 import type { ClaimName } from '../site/claims/claims.ts'
-import { Sources, Stated } from '../site/claims/sources.tsx'
+import { SampleMark, Stated } from '../site/claims/sources.tsx'
 import { useContentSettings } from '../site/site-content.ts'
 import { areaFigureWords } from './area-figure-words.ts'
 import { marketAnalysis } from './market-words.ts'
@@ -18,11 +18,11 @@ const metrics = { price: names.median, inventory: names.homes, days: names.days 
 const claimed: ClaimName[] = ['marketChange', 'marketTrend', 'marketSpeed']
 const instead: ClaimName[] = ['stripMedian', 'marketMedian', 'marketInventory', 'marketDays']
 
-type Fact = { label: string; value: string; sample: boolean }
-type Panel = { figure: string | null; area: string; sample: boolean; facts: Fact[] }
+type Fact = { label: string; value: string }
+type Panel = { figure: string | null; area: string; facts: Fact[] }
 
 /**
- * Shows one large figure at a time, with the sources of the agent's own figures. Tabs are radio
+ * Shows one large figure at a time, and marks the agent's own figures. Tabs are radio
  * buttons and CSS shows the selected panel, so it works without JavaScript. Without data it shows
  * the specified defaults, marked as samples.
  */
@@ -56,7 +56,9 @@ export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
             <MarketPanel key={tab} tab={tab} {...panels[tab]} />
           ))}
           {citedClaims.length > 0 && (
-            <Sources claims={citedClaims} about={stats ? words.claimed : undefined} />
+            <p className='figure-source'>
+              {words.claimed} <SampleMark claims={citedClaims} />
+            </p>
           )}
         </div>
       </div>
@@ -64,11 +66,11 @@ export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
   )
 }
 
-function MarketPanel({ tab, figure, area, sample, facts }: Panel & { tab: (typeof tabs)[number] }) {
+function MarketPanel({ tab, figure, area, facts }: Panel & { tab: (typeof tabs)[number] }) {
   return (
     <div className='stack market-panel' data-panel={tab}>
       <p className='market-label'>
-        {words.labels[tab]} {sample && <span className='sample-mark'>{words.sample}</span>}
+        {words.labels[tab]} · {area}
       </p>
       {figure && (
         <p className='figure market-figure'>
@@ -79,12 +81,10 @@ function MarketPanel({ tab, figure, area, sample, facts }: Panel & { tab: (typeo
       )}
       <p>{words.texts[tab]}</p>
       <dl className='cluster'>
-        {facts.map(({ label, value, sample }) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className='term'>
-              {value} {sample && <span className='sample-mark'>{words.sample}</span>}
-            </dd>
+            <dd className='term'>{value}</dd>
           </div>
         ))}
       </dl>
@@ -93,7 +93,7 @@ function MarketPanel({ tab, figure, area, sample, facts }: Panel & { tab: (typeo
 }
 
 function panelsOf(stats: MarketStats): Record<(typeof tabs)[number], Panel> {
-  const { medianPrice, daysOnMarket, activeListings, origins } = stats
+  const { medianPrice, daysOnMarket, activeListings } = stats
   const { facts } = words
   const median = medianPrice === null ? null : dollars(medianPrice)
   const speed = stats.sellingSpeed && words.faster(stats.sellingSpeed)
@@ -101,23 +101,17 @@ function panelsOf(stats: MarketStats): Record<(typeof tabs)[number], Panel> {
     price: {
       figure: median,
       area: everywhere,
-      sample: origins.medianPrice.sample,
-      facts: [
-        ...fact(facts.change, stats.priceChange, origins.priceChange.sample),
-        ...fact(facts.trend, stats.trend, origins.trend.sample),
-      ],
+      facts: [...fact(facts.change, stats.priceChange), ...fact(facts.trend, stats.trend)],
     },
     inventory: {
       figure: thousands(activeListings),
       area: everywhere,
-      sample: origins.activeListings.sample,
-      facts: fact(facts.below, median, origins.medianPrice.sample),
+      facts: fact(facts.below, median),
     },
     days: {
       figure: daysOnMarket === null ? null : thousands(daysOnMarket),
       area: everywhere,
-      sample: origins.daysOnMarket.sample,
-      facts: fact(facts.speed, speed, origins.sellingSpeed.sample),
+      facts: fact(facts.speed, speed),
     },
   }
 }
@@ -128,11 +122,10 @@ function defaults(claims: Claims): Record<(typeof tabs)[number], Panel> {
   const panel = (name: ClaimName, ...facts: Fact[][]) => ({
     figure: claims[name].shown ? claims[name].value : null,
     area: claims[name].area,
-    sample: isUnproven(claims[name]),
     facts: facts.flat(),
   })
   const claimFact = (label: string, name: ClaimName, format = (value: string) => value) =>
-    claims[name].shown ? fact(label, format(claims[name].value), isUnproven(claims[name])) : []
+    claims[name].shown ? fact(label, format(claims[name].value)) : []
   return {
     price: panel(
       'stripMedian',
@@ -144,5 +137,5 @@ function defaults(claims: Claims): Record<(typeof tabs)[number], Panel> {
   }
 }
 
-const fact = (label: string, value: string | null, sample: boolean): Fact[] =>
-  value === null ? [] : [{ label, value, sample }]
+const fact = (label: string, value: string | null): Fact[] =>
+  value === null ? [] : [{ label, value }]

@@ -1,5 +1,6 @@
 import './market-page.css'
 import { Suspense, use } from 'react'
+import { listMarketDays } from '../../worker/market/market-days.ts'
 import { readMarketStats } from '../../worker/market/read-market-stats.ts'
 import { reasonOf } from '../../worker/platform/log.ts'
 import { ClosingSection } from '../frame/closing-section.tsx'
@@ -8,8 +9,8 @@ import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
 import { type PageContext, pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
-import { ListingSection } from '../homes/listing-section.tsx'
-import { loadListingSection } from '../homes/load-listing-section.server.ts'
+import { HomesLine } from '../homes/homes-line.tsx'
+import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { bar } from '../site/navigation.ts'
 import { useWords } from '../site/site-content.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -19,6 +20,7 @@ import { AreaTable } from './area-figures.tsx'
 import { type MarketInsight, marketInsights } from './insights.ts'
 import { loadAreaFigures } from './load-area-figures.server.ts'
 import { MarketIntelligence } from './market-intelligence.tsx'
+import { MarketLines } from './market-lines.tsx'
 import { MarketStatistics, MarketStatisticsSkeleton } from './market-statistics.tsx'
 import { marketAnalysis as words } from './market-words.ts'
 import { PriceDistribution } from './price-distribution.tsx'
@@ -65,11 +67,12 @@ export default function MarketAnalysis({ loaderData }: Route.ComponentProps) {
 type MarketData = Awaited<ReturnType<typeof loadMarket>>
 
 function Market({ market }: { market: Promise<MarketData> }) {
-  const { stats, areas, insights, homes } = use(market)
+  const { stats, areas, insights, homes, days } = use(market)
   return (
     <>
       <MarketStatistics stats={stats} />
       <MarketIntelligence stats={stats} />
+      {days && <MarketLines area={areaFigureWords.table.everywhere} days={days} />}
       {stats && (
         <AreaTable
           all={{
@@ -82,7 +85,7 @@ function Market({ market }: { market: Promise<MarketData> }) {
         />
       )}
       {stats && <PriceDistribution ranges={stats.priceRanges} median={stats.medianPrice} />}
-      <ListingSection name='all-properties' {...words.listings} homes={homes} />
+      <HomesLine name='all-properties' count={homes} />
       <Insights insights={insights} />
     </>
   )
@@ -92,12 +95,13 @@ const compared = ['Skye Canyon', 'Northwest Las Vegas', 'Centennial Hills', 'Sum
 
 async function loadMarket(site: PageContext) {
   const { c, settings, now, part } = site
-  const [stats, areas, homes] = await Promise.all([
+  const [stats, areas, homes, days] = await Promise.all([
     part(readMarketStats(c.env.DB, settings.claims, now).catch(marketFailed)),
     loadAreaFigures(site, ...compared),
-    loadListingSection(site, 'all-properties'),
+    loadHomesCount(site, 'all-properties'),
+    part(listMarketDays(site.db, now)),
   ])
-  return { stats, areas, insights: marketInsights.slice(0, maxInsights), homes }
+  return { stats, areas, insights: marketInsights.slice(0, maxInsights), homes, days }
 }
 
 function marketFailed(cause: unknown): never {

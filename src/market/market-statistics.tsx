@@ -25,25 +25,21 @@ export function MarketStatistics({ stats }: { stats: MarketStats | null }) {
     medianPrice !== null && {
       label: labels.medianPrice,
       value: dollars(medianPrice),
-      note: origins.medianPrice.source,
       figure: figureOf('median'),
     },
     daysOnMarket !== null && {
       label: labels.daysOnMarket,
       value: thousands(daysOnMarket),
-      note: origins.daysOnMarket.source,
       figure: figureOf('days'),
     },
     {
       label: labels.homesSold,
       value: thousands(homesSold),
-      note: origins.homesSold.source,
       figure: { name: labels.homesSold, area: areaFigureWords.table.everywhere },
     },
     {
       label: labels.activeListings,
       value: thousands(activeListings),
-      note: origins.activeListings.source,
       figure: figureOf('homes'),
     },
   ]

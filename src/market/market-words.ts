@@ -25,7 +25,7 @@ export const marketAnalysis = {
       homesSold: 'Homes sold',
       activeListings: 'Active listings',
     },
-    asOf: (date: string) => `As of ${date}.`,
+    asOf: (date: string) => `All homes on this site, asking prices, as of ${date}.`,
     sampleHomes: 'Based on sample homes, made up to show how this site works.',
   },
   intelligence: {
@@ -52,7 +52,6 @@ export const marketAnalysis = {
       speed: 'Selling speed',
     },
     faster: (percent: string) => `${percent} faster`,
-    sample: 'Sample',
     claimed: 'Price change, trend and selling speed:',
   },
   prices: {
@@ -70,10 +69,6 @@ export const marketAnalysis = {
     asTable: 'See the numbers in a table',
     range: 'Asking price',
     homes: 'Homes',
-  },
-  listings: {
-    heading: 'The homes behind the figures',
-    text: 'From $400,000, the newest first.',
   },
   insights: {
     heading: 'Read the sources yourself',

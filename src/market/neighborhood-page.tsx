@@ -4,19 +4,17 @@ import { readHeatMap } from '../../worker/market/read-heat-map.ts'
 import { frame } from '../drawings/static-map/frame.ts'
 import { shapeOf } from '../drawings/static-map/pen.ts'
 import { dollars, shortDollars, thousands } from '../format/format.ts'
-import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { type Stat, StatCards } from '../frame/stat-cards.tsx'
-import { ListingSection } from '../homes/listing-section.tsx'
-import { loadListingSection } from '../homes/load-listing-section.server.ts'
+import { HomesLine } from '../homes/homes-line.tsx'
+import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
 import { metricOf } from '../site/claims/claim-rules.ts'
 import { Sources } from '../site/claims/sources.tsx'
-import { vectorMap } from '../site/places/area-map.ts'
 import { useClaims } from '../site/site-content.ts'
 import { skyeCanyon } from '../site/skye-canyon.ts'
 import { FactList } from '../ui/fact-list.tsx'
@@ -24,6 +22,7 @@ import type { Route } from './+types/neighborhood-page.ts'
 import { areaFigureWords } from './area-figure-words.ts'
 import { areaSorts, type Neighborhood, sortAreas } from './heat-map.ts'
 import { HeatMap } from './heat-map.tsx'
+import { outlineOf } from './heat-map-outlines.ts'
 import {
   areaRadiusM,
   heatMapFrame,
@@ -42,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // If the figures cannot be read, the page shows its sample data.
   const [heatMap, homes] = await Promise.all([
     part(readHeatMap(db, settings.safetyLayer, now)),
-    loadListingSection(site, 'homepage'),
+    loadHomesCount(site, 'homepage'),
   ])
   const { neighborhoods, insights } = heatMap ?? {
     neighborhoods: sampleNeighborhoods,
@@ -51,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     homes,
     insights,
-    areas: neighborhoods.map(area => ({ ...area, shape: outlineOf(area) })),
+    areas: neighborhoods.map(area => ({ ...area, shape: drawArea(area) })),
     order: orderOf(new URL(request.url).searchParams),
     failed: heatMap === null,
   }
@@ -61,7 +60,7 @@ export const meta = () => describePage(words)
 
 export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProps) {
   const { homes, areas, insights, order, failed } = loaderData
-  const { hero, listings, faq, crumb, path } = words
+  const { hero, faq, crumb, path } = words
   return (
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
@@ -82,10 +81,9 @@ export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProp
         />
       </section>
       <Groups areas={areas} />
-      <ListingSection name='homepage' {...listings} homes={homes} />
+      <HomesLine name='homepage' count={homes} />
       <FaqList {...faq} />
       <SearchPanel type='neighborhoods' />
-      <ClosingSection />
     </>
   )
 }
@@ -114,11 +112,15 @@ function Groups({ areas }: { areas: readonly Neighborhood[] }) {
   )
 }
 
-/** The area's outline from the vector file, or a circle if it has none. */
-function outlineOf({ neighborhood, coordinates }: Neighborhood) {
+/** The area's outline, or a circle if none is known. */
+function drawArea({ neighborhood, coordinates }: Neighborhood) {
   const { center, zoom, width, height } = heatMapFrame
-  const outline = vectorMap.areas.find(({ name }) => name === neighborhood)
-  return shapeOf(frame(center, zoom, width, height), coordinates, areaRadiusM, outline?.ring)
+  return shapeOf(
+    frame(center, zoom, width, height),
+    coordinates,
+    areaRadiusM,
+    outlineOf(neighborhood),
+  )
 }
 
 function orderOf(query: URLSearchParams) {

@@ -7,14 +7,9 @@ export const neighborhoodAnalysis = {
     'Skye Canyon, Summerlin West, Centennial Hills, Mountains Edge and Aliante compared by price, market activity and days on market, with sample figures marked.',
   crumb: 'Neighborhood Heat Map',
   hero: {
-    heading: 'Neighborhood heat map',
-    lead: 'Five neighborhoods side by side: what homes cost, how fast they sell and what is close by. Prices come from the homes on this site. Whatever is still a sample says so.',
-    badges: [
-      '5 Key Neighborhoods',
-      'Sample Market Data',
-      'Price Comparisons',
-      'Community Insights',
-    ],
+    heading: 'Neighborhood heat map: five areas compared',
+    lead: 'What homes cost, how fast they sell and what is close by, from Skye Canyon to Mountains Edge.',
+    badges: ['5 Key Neighborhoods', 'Price Comparisons', 'Community Insights'],
   },
   figures: {
     heading: 'Skye Canyon at a glance',
@@ -24,8 +19,7 @@ export const neighborhoodAnalysis = {
       `Price and days are counted today from the ${plural(homes, 'home')} for sale in Skye Canyon on this site.`,
   },
   table: {
-    caption:
-      'Sample figures for five neighborhoods; prices and days on market are counted where homes are for sale on this site',
+    caption: 'The same figures in a table',
     scroll: 'Table of five neighborhoods; scroll sideways for more columns',
     head: {
       name: 'Neighborhood',
@@ -62,10 +56,6 @@ export const neighborhoodAnalysis = {
         names: ['Aliante', 'Other Areas'],
       },
     ],
-  },
-  listings: {
-    heading: 'Homes for sale now',
-    text: 'Homes you can see now, with their asking prices.',
   },
   faq: {
     heading: 'Questions about the comparison',

@@ -17,23 +17,8 @@ export const areaWords = {
 }
 
 export const areaPages = [
-  {
-    ...areaWords.guide,
-    text: 'Figures, distances, amenities and dues.',
-  },
-  {
-    label: 'New Construction',
-    to: '/skye-canyon-communities',
-    text: 'Three communities, their prices and their plans.',
-  },
-  {
-    label: 'Parks',
-    to: '/skye-canyon-parks',
-    text: 'Five parks and what is in each.',
-  },
-  {
-    label: 'Schools',
-    to: '/skye-canyon-schools',
-    text: 'By level, with the zoning lookup.',
-  },
+  areaWords.guide,
+  { label: 'New Construction', to: '/skye-canyon-communities' },
+  { label: 'Parks', to: '/skye-canyon-parks' },
+  { label: 'Schools', to: '/skye-canyon-schools' },
 ]

@@ -27,7 +27,7 @@ test.describe('what it says', () => {
     for (const association of ['National', 'Nevada', 'Las Vegas REALTORS®']) {
       await expect(tiles.nth(3)).toContainText(association)
     }
-    await expect(page.locator('.about-credentials')).toContainText('not yet proven')
+    await expect(page.locator('.about-credentials')).toContainText('Sample figures')
   })
 
   test('the performance metrics have their notes and their source', async () => {
@@ -39,7 +39,9 @@ test.describe('what it says', () => {
       /Client satisfaction\s*98%\s*150\+ five-star reviews/,
       /Las Vegas REALTORS®\s*Top 1%\s*Consistent ranking/,
     ])
-    await expect(page.locator('.about-performance')).toContainText('Sample figure, not yet proven')
+    await page.locator('.about-performance').getByRole('link', { name: 'Sample figures' }).click()
+    await expect(page.locator('#figures')).toContainText('Sample figure, not yet proven')
+    await expect(page.locator('#figures')).toBeInViewport()
   })
 
   test('the listing block is the home page’s variant, from $550,000', async () => {
@@ -47,7 +49,7 @@ test.describe('what it says', () => {
     const section = page.locator('[data-section=homepage]')
     await expect(section.getByRole('heading', { name: 'Current client listings' })).toBeVisible()
     await expect(section).toHaveAttribute('data-min-price', '550000')
-    await expect(section.getByRole('article')).toHaveCount(3)
+    await expect(section.getByRole('link')).toHaveText(/^\d+ homes from \$[\d,]+$/)
   })
 
   test('the contact block has its anchor, phone, email and office', async () => {
@@ -131,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('main > section').last()).toHaveId('testimonials')
       // The next stop of the keyboard is in the reviews.
       await page.keyboard.press('Tab')
-      await expect(page.locator('#testimonials summary')).toBeFocused()
+      await expect(page.locator('#testimonials :focus')).toBeAttached()
     })
 
     test('several of the five questions can be open at once', async ({ page }) => {

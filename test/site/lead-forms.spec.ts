@@ -23,7 +23,12 @@ const forms = [
     source: 'home-value',
     path: '/home-value?utm_source=flyer',
     button: 'Get my home’s value',
-    fill: (page: Page) => page.getByLabel('Address of the home').fill('1 Test St, Las Vegas 89166'),
+    ready: async (page: Page) => {
+      await page.getByLabel('Address of the home').fill('1 Test St, Las Vegas 89166')
+      await page.getByRole('button', { name: 'See what homes like it ask' }).click()
+      await page.locator('.home-value-form').waitFor()
+    },
+    fill: async () => undefined,
   },
   {
     source: 'feature-request',
@@ -84,7 +89,7 @@ for (const javaScriptEnabled of [false, true]) {
     test.use({ javaScriptEnabled })
 
     for (const one of forms) {
-      const { source, path, open, button, fill } = one
+      const { source, path, open, ready, button, fill } = one
       // The next test sends a corrected form, and home-reach.spec.ts sends the last two.
       const isSentElsewhere = [
         ...['contact', 'price-question', 'showing-request', 'home-question'],
@@ -96,6 +101,7 @@ for (const javaScriptEnabled of [false, true]) {
         async ({ page }) => {
           const email = somebody()
           await page.goto(path)
+          await ready?.(page)
           if (open)
             await page
               .locator('.tour-form summary, .property-ask-form > .pills label', { hasText: open })
@@ -115,6 +121,7 @@ for (const javaScriptEnabled of [false, true]) {
       )
       test(`${source} keeps the input when the address is wrong`, kept, async ({ page }) => {
         await page.goto(path)
+        await ready?.(page)
         if (open)
           await page
             .locator('.tour-form summary, .property-ask-form > .pills label', { hasText: open })

@@ -79,6 +79,8 @@ test('the market page has its insights, reasons and questions', async ({ page })
   const insights = page.getByRole('link', { name: /^Read More/ })
   await expect(insights).toHaveCount(4)
   for (const link of await insights.all()) await expect(link).toHaveAttribute('target', '_blank')
+  // Counted once a day from the first day on: until there are a few days, it says so.
+  await expect(page.locator('.market-lines')).toContainText(/once a day (from today on|since )/)
   const why = page.locator('section').filter({ hasText: /^Why invest in Skye Canyon/ })
   await expect(why.getByRole('listitem')).toHaveCount(4)
   await expect(page.locator('main details:not(:has(table))')).toHaveCount(6)
@@ -165,8 +167,12 @@ for (const { path, names, questions, search, section } of [
     for (const name of names) {
       await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
     }
-    await expect(main.locator('details')).toHaveCount(questions)
-    await expect(main.locator(`[data-section="${section}"] article`)).toHaveCount(3)
+    await expect(main.locator('.faq-list details')).toHaveCount(questions)
+    // A page that is not about homes has one line; no page has a second closing block.
+    const homes = main.locator(`[data-section="${section}"]`)
+    if (section === 'homepage') await expect(homes.getByRole('link')).toHaveText(/^\d+ homes from /)
+    else await expect(homes.getByRole('article')).toHaveCount(3)
+    await expect(main.locator('.closing-section')).toHaveCount(0)
     const form = main.locator(`[data-search="${search}"]`)
     await form.getByLabel('Price up to').selectOption('$1,500,000')
     await form.getByLabel('Bedrooms').selectOption('4 or more')

@@ -20,14 +20,14 @@ for (const javaScriptEnabled of [true, false]) {
       const viewport = { width: 390, height: 844 }
       const page = await browser.newPage({ javaScriptEnabled, viewport })
       await page.goto(`${site}/home-value`)
+      await page.getByLabel('Address of the home').fill('10418 Quillwing Sky Ct')
+      await page.getByRole('button', { name: 'See what homes like it ask' }).click()
+      await page.getByText('More about the home').click()
       const box = page.getByRole('checkbox', { name: /what sold and was listed around me/ })
       await expect(box).not.toBeChecked()
       await expect(page.getByLabel('Language of these emails')).toBeHidden()
       await box.check()
       await page.getByLabel('Language of these emails').selectOption('es')
-      await page
-        .getByRole('textbox', { name: /Address of the home/ })
-        .fill('10418 Quillwing Sky Ct')
       await page.getByRole('textbox', { name: /Name/ }).fill('Rosa Owner')
       await page.getByRole('textbox', { name: /Email/ }).fill('rosa@example.com')
       if (javaScriptEnabled) {
@@ -40,6 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('please add the ZIP code').first()).toBeVisible()
       await expect(box).toBeChecked()
       await page
+        .locator('.home-value-form')
         .getByRole('textbox', { name: /Address of the home/ })
         .fill('10418 Quillwing Sky Ct, Las Vegas, NV 89166')
       await send.click()

@@ -231,7 +231,7 @@ test('RealScout’s search and estimate are folded next to our own, and load whe
   expect(requests).toEqual([])
   await page.getByText('Estimate by RealScout').click()
   await expect(page.locator('realscout-home-value')).toHaveText('From RealScout')
-  await expect(page.locator('.home-value-form')).toBeVisible()
+  await expect(page.getByLabel('Address of the home').first()).toBeVisible()
 
   await page.goto(`${open.site}/neighborhood-analysis`)
   await page.getByText('Search at RealScout').click()

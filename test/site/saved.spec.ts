@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { recordShifts, shiftsOf } from '../support/layout-checks.ts'
 
 const heart = (page: Page, n: number) => page.getByRole('button', { name: /^Favorite/ }).nth(n)
@@ -19,14 +20,67 @@ test('a heart saves a home in this browser, and a second click removes it', asyn
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
   await heart(page, 0).click()
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('status').getByText('Added to your favorites')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Saved. 1 home')).toBeVisible()
   await page.reload()
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
   await heart(page, 0).focus()
   await page.keyboard.press('Space')
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
-  await expect(toasts(page)).toHaveText(/Removed from your favorites/)
+  await expect(toasts(page)).toHaveText(/Removed\. Nothing saved now/)
   expect(await savedHomes(page)).toMatchObject({ favorites: [] })
+})
+
+test('the heart in the header counts, and a tray at the bottom leads to the comparison', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/properties')
+  await expect(compare(page, 0)).toBeHidden()
+  for (const n of [0, 1, 2]) await heart(page, n).click()
+  await expect(page.locator('.site-saved')).toHaveAttribute('data-count', '3')
+  await expect(toasts(page)).toContainText('Saved. 3 homes')
+  await expect(
+    toasts(page).getByRole('link', { name: 'Tell me when the price changes' }),
+  ).toHaveAttribute('href', /^\/alerts\/new\?homes=\d+,\d+,\d+$/)
+  const tray = page.getByRole('region', { name: 'Homes to compare' })
+  await compare(page, 0).click()
+  await expect(tray).toContainText('1 chosen')
+  await compare(page, 1).click()
+  await expect(tray).toContainText('2 chosen')
+  await expectAccessible(page)
+  await tray.getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL(/\/saved#compared$/)
+  await expect(page.getByRole('heading', { name: 'Side by side' })).toBeInViewport()
+  await expect(tray).toHaveCount(0)
+  await page.goBack()
+  await tray.getByRole('button', { name: 'Choose none' }).click()
+  await expect(tray).toHaveCount(0)
+  expect(await savedHomes(page)).toMatchObject({ compared: [] })
+})
+
+test('a second visit says what is new since the first, and which saved home changed its price', async ({
+  page,
+}) => {
+  await recordShifts(page)
+  await keep(page, { favorites: [1, 2], compared: [], viewed: [3] })
+  await page.addInitScript(ago => {
+    localStorage['last-visit'] ??= `${Date.now() - ago} 0`
+    localStorage['saved-prices'] ??= '{"1":"$1,300,000","2":"$850,000"}'
+  }, 3.5 * 86_400_000)
+  for (const path of ['/', '/properties?view=list']) {
+    await page.goto(path)
+    const link = page.getByRole('link', { name: /^\d+ new since \w+day$/ })
+    await expect(link).toHaveAttribute('href', /^\/properties\?.*maxDays=3$/)
+    expect(await shiftsOf(page), path).toEqual([])
+    await expect(page.getByRole('link', { name: '1 recently viewed' })).toBeVisible()
+  }
+  await page.goto('/saved')
+  const favorites = page.getByRole('region', { name: 'Favorites' })
+  await expect(favorites.getByText('was $1,300,000 when you last looked')).toHaveCount(1)
+  await expect(favorites.locator('.saved-change')).toHaveCount(1)
+  await page.reload()
+  await expect(favorites.getByRole('article')).toHaveCount(2)
+  await expect(favorites.locator('.saved-change')).toHaveCount(0)
 })
 
 test('the buttons appear without a layout shift', async ({ page }) => {
@@ -43,14 +97,14 @@ test('one message is shown at a time, until it is dismissed', async ({ page }) =
   await page.clock.install()
   await page.goto('/properties')
   await heart(page, 0).click()
-  await expect(toasts(page)).toHaveText(/Added to your favorites/)
-  await compare(page, 1).click()
-  await expect(toasts(page)).toHaveText(/Added to your comparison/)
+  await expect(toasts(page)).toHaveText(/Saved\. 1 home/)
+  await heart(page, 1).click()
+  await expect(toasts(page)).toHaveText(/Saved\. 2 homes/)
   await expect(toasts(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Dismiss' }).focus()
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toHaveCount(0)
-  await expect(compare(page, 1)).toBeFocused()
+  await expect(heart(page, 1)).toBeFocused()
 
   await heart(page, 2).click()
   await expect(toasts(page)).toHaveCount(1)
@@ -128,6 +182,7 @@ for (const [width, height] of [
 }
 
 test('a fifth home to compare is refused in plain words', async ({ page }) => {
+  await keep(page, { favorites: [30], compared: [], viewed: [] })
   // The script of the notices loads only after the last press.
   const pressed = Promise.withResolvers<void>()
   await page.route('**/assets/saved-notice*.js', async route => {
@@ -202,12 +257,14 @@ test('a list is shared by copying a link', async ({ page, context, baseURL }) =>
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await keep(page, { favorites: [2, 1], compared: [3, 1], viewed: [9] })
   await page.goto('/saved')
-  await page.getByRole('button', { name: 'Copy link' }).first().click()
+  await page.getByText('Share', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Send these 2' }).first().click()
   await expect(toasts(page)).toContainText('Link copied')
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(`${baseURL}/saved?homes=2,1`)
-  await page.getByRole('link', { name: 'Open as a shared page' }).last().click()
-  await expect(page).toHaveURL(/\/saved\?compare=3,1$/)
+  await page.getByRole('link', { name: 'Decide together' }).first().click()
+  await expect(page.getByText('It starts with 2 homes.')).toBeVisible()
+  await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared homes')
 })
 
@@ -216,7 +273,8 @@ test('a link that cannot be copied is shown', async ({ page }) => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
   await page.goto('/saved?homes=1')
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('Share', { exact: true }).click()
+  await page.getByRole('button', { name: 'Send this home' }).click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(/\/saved\?homes=1$/)
 })
 
@@ -229,7 +287,8 @@ test('a click before the script has loaded is not lost', async ({ page }) => {
     await route.continue()
   })
   await page.goto('/saved?homes=1')
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('Share', { exact: true }).click()
+  await page.getByRole('button', { name: 'Send this home' }).click()
   await expect(toasts(page)).toContainText('Link copied')
 })
 
@@ -267,7 +326,7 @@ test.describe('without JavaScript', () => {
     const homes = page.getByRole('region', { name: 'The homes' })
     await expect(homes.getByRole('article')).toHaveText([/9012 Canyon View Dr/, /1234 Desert/])
     await expect(homes).toContainText('No longer on this site: SC999999')
-    await expect(page.getByRole('button', { name: /^(Favorite|Compare|Copy)/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Favorite|Compare|Send)/ })).toHaveCount(0)
   })
 
   test('facts are side by side, and differences are marked', async ({ page }) => {

@@ -84,13 +84,14 @@ for (const [path, { title, highlight, says, section }] of Object.entries(pages))
     await expect(main.locator('a[href^="tel:"]').first()).toBeVisible()
     const consultation = main.getByRole('link', { name: 'Book a consultation' }).first()
     await expect(consultation).toHaveAttribute('href', '/contact')
-    const links = page.locator('.services-grid').getByRole('link', { name: /^Learn More about / })
+    const others = main.locator('section').filter({ hasText: /^Other ways I can help/ })
+    const links = others.getByRole('link')
     const targets = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
     expect([...targets, path].sort()).toEqual([...paths].sort())
     const homes = main.locator('[data-section]')
     if (!section) return expect(homes).toHaveCount(0)
     await expect(homes).toHaveAttribute('data-section', section)
-    await expect(homes.getByRole('article')).toHaveCount(3)
+    await expect(homes.getByRole('link')).toHaveText(/^\d+ homes? from \$[\d,]+$/)
   })
 }
 
@@ -112,13 +113,17 @@ test.describe('without JavaScript', () => {
     await page.goto('/services/seller-agent')
     const address = `${test.info().retry + 1} Sample Ridge Ct, Las Vegas`
     await page.getByLabel('Address of the home').fill(address)
-    await page.getByLabel('Bedrooms').fill('4')
-    await page.getByLabel('Bathrooms').fill('2.5')
-    await page.getByLabel('Living area').fill('3,200')
-    await page.getByLabel('1-3 months').check()
+    await page.getByRole('button', { name: 'See what homes like it ask' }).click()
+    await expect(page.locator('.home-worth')).toContainText('I cannot place this address.')
+    const form = page.locator('form.home-value-form')
+    await form.getByText('More about the home').click()
+    await form.getByLabel('Bedrooms').fill('4')
+    await form.getByLabel('Bathrooms').fill('2.5')
+    await form.getByLabel('Living area').fill('3,200')
+    await form.getByLabel('1-3 months').check()
     await page.getByLabel('Full Name').fill('Owen Owner')
     await page.getByLabel('Email Address').fill('owen@example.com')
-    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await expect(form.getByRole('checkbox')).not.toBeChecked()
     await page.getByRole('button', { name: 'Get my home’s value' }).click()
     await expect(page).toHaveURL(/\/contact\/sent\?/)
 
@@ -130,28 +135,47 @@ test.describe('without JavaScript', () => {
     await expect(lead).toContainText('Home value request')
   })
 
-  test('the address entered on the home page is prefilled in the form it leads to', async ({
+  test('an address is answered at once with what homes like it ask, and their sizes and prices', async ({
     page,
   }) => {
     await page.goto('/?utm_source=flyer')
-    await page.getByLabel('Address of the home').fill('9 Ledge Court, Las Vegas')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Address of the home').fill('11 Quillwing Sky Ct, Las Vegas')
+    await page.getByRole('button', { name: 'See what homes like it ask' }).click()
     await expect(page).toHaveURL(/\/home-value#home-value$/)
-    await expect(page.getByLabel('Address of the home')).toHaveValue('9 Ledge Court, Las Vegas')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.locator('form.home-value-form input[name=page]')).toHaveValue(
-      '/?utm_source=flyer',
+    const answer = page.locator('.home-worth')
+    await expect(answer).toContainText(
+      /all sizes, ask \$\d+ to \$\d+ a square foot\..*Add the living/,
     )
+    await answer.getByLabel('Bedrooms').fill('3')
+    await answer.getByLabel('Living area').fill('2,100')
+    await answer.getByRole('button', { name: 'Update' }).click()
+    await expect(answer).toContainText(/Homes like yours ask \$\d+ to \$\d+ a square foot\./)
+    await expect(answer).toContainText(
+      /For 2,100 sq ft: \$\d{3},000 to \$\d{3},000, before I have seen/,
+    )
+    await expect(answer).toContainText(/4 homes, \w+ \d+, \d{4}, asking prices\. Not an appraisal/)
+    await expect(answer.getByRole('listitem')).toHaveCount(4)
+    await expect(answer.getByRole('img')).toBeVisible()
+    const form = page.locator('form.home-value-form')
+    await expect(form.locator('input[name=page]')).toHaveValue(/home-value/)
+    await expect(form.locator('input[name=address]')).toHaveValue('11 Quillwing Sky Ct, Las Vegas')
+    await expect(form.getByLabel('Living area')).toHaveValue('2,100')
   })
 
   test('a rejected home-value form names each field at once and keeps the input', async ({
     page,
   }) => {
     await page.goto('/home-value')
-    await allowAnything(page)
     await page.getByLabel('Address of the home').fill('12')
-    await page.getByLabel('Bathrooms').fill('two')
-    await page.getByLabel('6+ months').check()
+    await page.getByRole('button', { name: 'See what homes like it ask' }).click()
+    await expect(page.locator('.field-error')).toHaveText('Please enter the address of the home.')
+    await page.getByLabel('Address of the home').fill('12 Somewhere Rd')
+    await page.getByRole('button', { name: 'See what homes like it ask' }).click()
+    await allowAnything(page)
+    await page.getByText('More about the home').click()
+    const form = page.locator('form.home-value-form')
+    await form.getByLabel('Bathrooms').fill('two')
+    await form.getByLabel('6+ months').check()
     await page.getByLabel('Email Address').fill('no-at-sign')
     await page.getByRole('checkbox').check()
     const responsePromise = page.waitForResponse(/\/home-value$/)
@@ -160,13 +184,11 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/home-value$/)
     const alert = page.getByRole('alert')
     await expect(alert.getByRole('listitem')).toHaveText([
-      'Please enter the address of the home.',
       'Bathrooms must be a number such as 2 or 2.5.',
       'This does not look like an email address.',
       'Please enter your name.',
     ])
-    await expect(page.getByLabel('Address of the home')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByLabel('Address of the home')).toHaveValue('12')
+    await expect(form.locator('input[name=address]')).toHaveValue('12 Somewhere Rd')
     await expect(page.getByLabel('Bathrooms')).toHaveValue('two')
     await expect(page.getByLabel('6+ months')).toBeChecked()
     await expect(page.getByLabel('Email Address')).toHaveValue('no-at-sign')

@@ -71,7 +71,7 @@ test('the guide shows the statistics, each marked as a sample, and the amenities
   for (const value of ['1,847', '2,850', '0.23 acre', '$180–$320', '5', '9']) {
     await expect(figures.getByText(value, { exact: true })).toBeVisible()
   }
-  await expect(figures).toContainText('Sample figure')
+  await expect(figures).toContainText('Sample figures')
   for (const amenity of [
     'Community recreation center',
     'Fitness center',
@@ -87,14 +87,17 @@ test('the guide shows the statistics, each marked as a sample, and the amenities
   expect(await nodesNamed(page, 'Place')).toHaveLength(1)
 })
 
-test('the guide lists homes in the luxury variant, the highest price first', async ({ page }) => {
-  await page.goto('/skye-canyon-guide')
-  const prices = await page
-    .locator('[data-section=luxury] .listing-card .price')
-    .evaluateAll(found => found.map(one => Number(one.textContent?.replace(/\D/g, ''))))
-  expect(prices.length).toBeGreaterThan(0)
-  expect(prices).toEqual(prices.toSorted((a, b) => b - a))
-  for (const price of prices) expect(price).toBeGreaterThanOrEqual(800_000)
+test('the guide, parks and schools lead to the homes in Skye Canyon in one line', async ({
+  page,
+}) => {
+  for (const path of ['/skye-canyon-guide', '/skye-canyon-parks', '/skye-canyon-schools']) {
+    await page.goto(path)
+    const line = page.locator('.homes-line').getByRole('link')
+    await expect(line).toHaveText(/^\d+ homes in Skye Canyon from \$[\d,]+$/)
+    const count = /^\d+ homes/.exec((await line.textContent()) ?? '')?.[0] ?? ''
+    await line.click()
+    await expect(page.locator('.properties-count')).toHaveText(count)
+  }
 })
 
 test('every related search of the guide has homes', async ({ page }) => {

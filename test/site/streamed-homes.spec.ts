@@ -43,7 +43,7 @@ test('the homes replace the skeletons', async ({ page }) => {
     .getByRole('button', { name: /^Favorite/ })
     .first()
     .click()
-  await expect(page.getByRole('status').getByText('Added to your favorites')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Saved. 1 home')).toBeVisible()
   expect(problems).toEqual([])
 })
 

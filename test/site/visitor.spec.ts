@@ -317,6 +317,7 @@ test.describe('without JavaScript', () => {
     await expect(menu).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(menu.getByRole('link', { name: 'Luxury Homes' })).toBeVisible()
+    await menu.locator('summary', { hasText: 'Services' }).click()
     await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Northwest Las Vegas' })).toHaveCount(0)
     await page.mouse.click(195, 835)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** A figure as the site states it, and whether its scope and date stand beside it. */
+/** A figure as the site states it, and whether its date or the link to its source is beside it. */
 export type StatedFigure = {
   where: string
   figure: string
@@ -25,7 +25,9 @@ export const figuresOn = (page: Page, where: string): Promise<StatedFigure[]> =>
       let around = element.parentElement
       let dated = false
       while (around && around.tagName !== 'MAIN' && !dated) {
-        dated = [...around.querySelectorAll('p')].some(isDated)
+        dated =
+          around.querySelector('a[href="/about#figures"]') !== null ||
+          [...around.querySelectorAll('p')].some(isDated)
         around = around.parentElement
       }
       const { figure = '', area = '', basis = '' } = (element as HTMLElement).dataset

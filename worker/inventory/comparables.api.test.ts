@@ -8,6 +8,7 @@ import { displayRulesOf } from '../env.ts'
 import { listSimilar } from './comparables.ts'
 import { applyDisplayRules } from './display-rules.ts'
 import { findHome } from './find-home.ts'
+import { homeWorth } from './home-worth.ts'
 
 // A tenth of a mile is 0.00145 degrees of latitude.
 const [lat, lng] = [36.3129, -115.3159]
@@ -187,4 +188,44 @@ test('a home off the market says since when, with similar homes, and its facts o
   expect(await find()).toMatchObject({ status: 'gone', home: { street: '0 This St' } })
   await change("retired_from = 'Active'").run()
   expect(await find()).toMatchObject({ status: 'gone', home: null })
+})
+
+test('an address is answered with what homes like it ask, unless a seller forbids it', async () => {
+  const worth = (address: string, sqft: number | null = null) =>
+    homeWorth(connect(bindings.DB), { address, type: null, sqft, bedrooms: null }, new Date(), {
+      sold: true,
+    })
+  await store(
+    home('12 Mesa', { UnparsedAddress: '12 Mesa Court', LivingArea: 2000, ListPrice: 600_000 }),
+    home('14 Mesa', {
+      UnparsedAddress: '14 Mesa Court',
+      LivingArea: 2000,
+      ListPrice: 530_000,
+      Latitude: lat + 0.002,
+    }),
+    home('99 Far', { Latitude: lat + 0.1 }),
+    home('16 Silent', { InternetAutomatedValuationDisplayYN: false, ListPrice: 1_000_000 }),
+  )
+  const known = await worth('9 Mesa Ct', 2100)
+  expect(known).toMatchObject({
+    none: null,
+    listingId: null,
+    home: { type: 'single-family', sqft: 2100, postalCode: '89166' },
+  })
+  // 0 This is $290 a square foot. The home far away and the one of the seller's wish do not count.
+  expect(known.perSqft).toEqual({ low: 265, high: 300 })
+  expect(known.homes).toHaveLength(3)
+  expect(await worth('12 mesa ct, Las Vegas, NV 89166')).toMatchObject({
+    home: { sqft: 2000, bedrooms: 3 },
+    listingId: 2,
+    perSqft: { low: 265, high: 290 },
+  })
+  expect((await worth('1 Unknown Rd, 89166')).perSqft).not.toBeNull()
+  expect(await worth('1 Unknown Rd')).toMatchObject({ none: 'no place', homes: [] })
+  expect(await worth('9 Mesa Ct', 9000)).toMatchObject({ none: 'too few', homes: [] })
+  expect(await worth('16 Silent St, Las Vegas, NV 89166')).toMatchObject({
+    none: 'not wanted',
+    perSqft: null,
+    homes: [],
+  })
 })

@@ -1,14 +1,16 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { distanceM } from '../../src/drawings/projection.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import {
   type ComparableHome,
   type Comparables,
+  type ComparedHome,
   comparableFilter,
   compareHomes,
   saleAgeDays,
   similarFilter,
 } from '../../src/inventory/comparables.ts'
+import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Listing, ListingPage } from '../../src/inventory/listing.ts'
 import type { PropertyType, Status } from '../../src/site/listing-terms.ts'
 import type { Database } from '../db/connect.ts'
@@ -25,7 +27,11 @@ export const listComparables = async (
   db: Database,
   home: ListingPage,
   now: Date,
-): Promise<Comparables> => compareHomes(home, await findComparables(db, home, now))
+): Promise<Comparables> => {
+  const search = comparableFilter(home)
+  const found = search ? await findComparables(db, home, search, now) : []
+  return compareHomes(home, found)
+}
 
 const maxSimilar = 4
 
@@ -56,21 +62,26 @@ export async function listSimilar(db: Database, home: Listing, now: Date): Promi
 }
 
 /**
- * Comparable homes around this one, or in its ZIP code if its location is unknown or withheld: on
- * the market, or sold within a year where sales may be shown. In no order.
+ * The homes of a search around this one, or in its ZIP code if its location is unknown or withheld:
+ * on the market, or sold within a year where sales may be shown. In no order.
  */
-async function findComparables(db: Database, home: Listing, now: Date): Promise<ComparableHome[]> {
-  const search = comparableFilter(home)
-  if (!search) return []
+export async function findComparables(
+  db: Database,
+  home: ComparedHome & { id?: number; sample?: boolean },
+  search: ListingFilter,
+  now: Date,
+  limits?: SQL,
+): Promise<ComparableHome[]> {
   const { id, sample, status, details, listedAt, mergedInto } = properties
   const soldAt = sql`coalesce(${details} ->> '$.closedAt', ${listedAt}, 0)`
   const only =
     and(
-      ne(id, home.id),
-      eq(sample, home.sample),
+      home.id === undefined ? undefined : ne(id, home.id),
+      home.sample === undefined ? undefined : eq(sample, home.sample),
       // Skips the earlier listings of a relisted home.
       isNull(mergedInto),
       sql`(${status} <> 'Sold' or ${soldAt} >= ${raw(now.getTime() - saleAgeDays * dayMs)})`,
+      limits,
     ) ?? sql`true`
   const place = { at: home.coordinates, postalCode: home.postalCode }
   const around = fromAround(place, search, now, { only, limit: maxFound })

@@ -77,12 +77,7 @@ export const service: Service = {
       heading: 'What to expect',
       names: ['savings', 'buyingDays', 'preApproval', 'closingCosts'],
     },
-    {
-      status: 'homes',
-      heading: 'For sale now',
-      text: 'The newest homes from $400,000, in every part of the valley that I cover.',
-      section: 'all-properties',
-    },
+    { status: 'homes', section: 'all-properties' },
     {
       status: 'link',
       heading: 'Tell me what your home should have',

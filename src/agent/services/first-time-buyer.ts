@@ -67,12 +67,7 @@ export const service: Service = {
       heading: 'Your first home in numbers',
       names: ['firstTimeBuyers', 'preApproval', 'buyingDays', 'closingCosts'],
     },
-    {
-      status: 'homes',
-      heading: 'From $500,000 to $650,000',
-      text: 'Single-family homes, townhouses, condos and manufactured homes, lowest price first.',
-      section: 'entry-level',
-    },
+    { status: 'homes', section: 'entry-level' },
   ],
   questions: [
     {

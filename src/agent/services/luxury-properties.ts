@@ -84,12 +84,7 @@ export const service: Service = {
       heading: 'Luxury sales in numbers',
       names: ['listToSale', 'sellFaster', 'luxuryDays', 'volume'],
     },
-    {
-      status: 'homes',
-      heading: 'From $800,000',
-      text: 'Highest price first.',
-      section: 'luxury',
-    },
+    { status: 'homes', section: 'luxury' },
   ],
   questions: [
     {

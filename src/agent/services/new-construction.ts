@@ -102,12 +102,7 @@ export const service: Service = {
         'What if the house is late and my rate lock ends?',
       ],
     },
-    {
-      status: 'homes',
-      heading: 'New homes on the market',
-      text: 'From $600,000, the newest first. Check each one’s year of construction.',
-      section: 'new-construction',
-    },
+    { status: 'homes', section: 'new-construction' },
   ],
   questions: [
     {

@@ -114,12 +114,7 @@ export const service: Service = {
         },
       ],
     },
-    {
-      status: 'homes',
-      heading: 'Start looking from where you are',
-      text: 'The newest homes from $550,000. Pick one, and I will film it for you.',
-      section: 'homepage',
-    },
+    { status: 'homes', section: 'homepage' },
   ],
   questions: [
     {

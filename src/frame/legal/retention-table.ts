@@ -198,7 +198,7 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
     stores: [],
   },
   {
-    what: 'The homes you marked as favorites, chose to compare, or looked at lately: their numbers on this site. Your browser sends them along when you open your saved homes, so that the page can show them.',
+    what: 'The homes you marked as favorites, chose to compare, or looked at lately: their numbers on this site, the prices you saw, and when you were last here. Your browser sends the numbers along when you open your saved homes, so that the page can show them.',
     where: 'In your own browser (local storage).',
     howLong:
       'Until you press “Forget everything” on the page of your saved homes, or clear your browser’s data.',

@@ -5,53 +5,63 @@ import { timeframes } from '../../leads/home-value.ts'
 import { ConsentBox, FormRefusal, LeadForm, PersonFields } from '../../leads/lead-form.tsx'
 import type { Refused } from '../../leads/send-lead.server.ts'
 import { formWords } from '../../site/form-words.ts'
-import { WidgetExtra } from '../../site/widget-slot.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { homeValueWords } from './home-value-words.ts'
 
 const { form: words } = homeValueWords
 
 /**
- * The home-value form. It posts to /home-value from any page, so it works without JavaScript; with
- * errors that page shows the form again with everything that was typed.
+ * The request for the agent's own answer: address, name and email, and the rest folded. With errors
+ * the page shows the form again with everything that was typed.
  */
 export function HomeValueForm({
-  heading = words.heading,
   refused,
+  knowsAddress = false,
   canReport = false,
 }: {
-  heading?: string
   refused?: Refused
+  /** Whether the page shows the address above. */
+  knowsAddress?: boolean
   /** Whether to offer the monthly report. */
   canReport?: boolean
 }) {
   const { typed = {}, errors = {} } = refused ?? {}
   const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
   const number = { autoComplete: 'off', inputMode: 'decimal', maxLength: 8 } as const
+  const folded = ['beds', 'baths', 'areaSqft', 'timeframe', 'phone', 'consent', 'monthly']
   return (
-    <>
-      <LeadForm
-        className='home-value-form split'
-        action='/home-value'
-        refused={refused}
-        id='home-value'
+    <LeadForm
+      className='home-value-form'
+      action='/home-value'
+      refused={refused}
+      id='home-value-form'
+    >
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
+      <FormRefusal refused={refused} />
+      {knowsAddress ? (
+        <input type='hidden' name='address' value={typed.address} />
+      ) : (
+        <Field
+          label={words.address}
+          hint={words.addressHint}
+          {...text('address')}
+          required
+          autoComplete='address-line1'
+          maxLength={300}
+        />
+      )}
+      <PersonFields refused={refused} />
+      <Fold
+        as='h3'
+        heading={words.more}
+        note={words.moreNote}
+        open={
+          refused !== undefined && folded.some(name => errors[name] || (typed.name && typed[name]))
+        }
       >
-        <header className='stack'>
-          <h2>{heading}</h2>
-          <p>{words.text}</p>
-          <FormRefusal refused={refused} />
-          <p className='hint'>{words.required}</p>
-        </header>
-        <fieldset className='stack'>
-          <legend>{words.home}</legend>
-          <Field
-            label={words.address}
-            hint={words.addressHint}
-            {...text('address')}
-            required
-            autoComplete='address-line1'
-            maxLength={300}
-          />
+        <div className='stack loose'>
           <div className='home-value-facts'>
             <Field label={words.beds} {...text('beds')} {...number} />
             <Field label={words.baths} {...text('baths')} {...number} />
@@ -71,10 +81,6 @@ export function HomeValueForm({
               </label>
             ))}
           </fieldset>
-        </fieldset>
-        <fieldset className='stack'>
-          <legend>{words.person}</legend>
-          <PersonFields refused={refused} />
           <Field
             label={formWords.phone}
             hint={formWords.phoneHint}
@@ -85,14 +91,13 @@ export function HomeValueForm({
           />
           <ConsentBox refused={refused} />
           {canReport && <ReportBox typed={typed} />}
-          <button className='button' type='submit'>
-            {words.send}
-          </button>
-          <p className='hint'>{homeValueWords.privacy}</p>
-        </fieldset>
-      </LeadForm>
-      <WidgetExtra name='home-value' />
-    </>
+        </div>
+      </Fold>
+      <button className='button' type='submit'>
+        {words.send}
+      </button>
+      <p className='hint'>{homeValueWords.privacy}</p>
+    </LeadForm>
   )
 }
 

@@ -1,7 +1,11 @@
+import { data } from 'react-router'
 import { reportRequest, requestReport } from '../../../worker/alerts/request-report.ts'
+import { displayRulesOf } from '../../../worker/env.ts'
+import { homeWorth } from '../../../worker/inventory/home-worth.ts'
 import { isAllowed } from '../../../worker/middleware/rate-limit.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { reportBoxWords } from '../../alerts/owners-report-words.ts'
+import { longDate } from '../../format/format.ts'
 import { languages } from '../../format/language.ts'
 import type { Handle } from '../../frame/document-kind.ts'
 import { describePage } from '../../frame/meta.ts'
@@ -11,26 +15,41 @@ import { zipIn } from '../../inventory/places.ts'
 import { describeHome, readHome } from '../../leads/home-value.ts'
 import { pageOf, type Refused, sendLead } from '../../leads/send-lead.server.ts'
 import { FigureRow } from '../../site/claims/sources.tsx'
+import { propertyTypes } from '../../site/listing-terms.ts'
+import { WidgetExtra } from '../../site/widget-slot.tsx'
 import { Points } from '../../ui/steps.tsx'
 import type { Route } from './+types/home-value-page.ts'
+import { AddressForm } from './address-form.tsx'
 import { HomeValueForm } from './home-value-form.tsx'
 import { homeValueWords as words } from './home-value-words.ts'
+import { HomeWorthAnswer } from './home-worth.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 
 /** Without a mail service the report by email is not offered. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   canMail: context.get(pageContext).companies.mail !== null,
+  day: longDate(context.get(pageContext).now),
 })
 
-/** Saves a homeowner's request as a lead, with the home described in its message. */
+/** Answers an address with what homes like it ask; the whole form becomes a lead. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const prefill = await readAddressStep(request)
-  if (prefill) return prefill
   const site = context.get(pageContext)
-  const report = await readReportStep(request)
+  const form = await readForm(request)
+  const typed = Object.fromEntries([...(form ?? [])].map(([name, value]) => [name, String(value)]))
+  if (typed.step === 'address') {
+    const { address = '', beds = '', areaSqft = '' } = typed
+    const { wrong } = readHome(typed)
+    const refused: Refused = {
+      typed: { address, beds, areaSqft, page: pageOf(request) },
+      errors: Object.fromEntries(wrong.map(fact => [fact, words.wrong[fact]])),
+      unavailable: false,
+    }
+    return { refused, worth: await worthOf(site, typed), isNew: true }
+  }
+  const report = reportIn(typed)
   try {
-    return await sendLead(request, site, 'home-value', typed => {
+    const refused = await sendLead(request, site, 'home-value', typed => {
       const { home, wrong } = readHome(typed)
       const errors = Object.fromEntries(wrong.map(fact => [fact, words.wrong[fact]]))
       if (report && !wrong.includes('address') && !zipIn(home.address)) {
@@ -38,6 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       return Object.keys(errors).length === 0 ? describeHome(home) : errors
     })
+    const worth = await worthOf(site, typed)
+    return data({ refused: refused.data, worth, isNew: false }, refused.init ?? undefined)
   } catch (sent) {
     // The request is already stored, so the report must not fail it.
     if (report && sent instanceof Response) await askForReport(site, report)
@@ -51,6 +72,10 @@ export function meta() {
 }
 
 export default function HomeValue({ loaderData, actionData }: Route.ComponentProps) {
+  const { refused, worth, isNew } = actionData ?? {}
+  const { typed = {}, errors = {} } = refused ?? {}
+  // A person who has typed a name keeps their whole form.
+  const badAddress = isNew ? errors.address : undefined
   return (
     <>
       <PageHero
@@ -59,9 +84,21 @@ export default function HomeValue({ loaderData, actionData }: Route.ComponentPro
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/home-value' }]}
       />
-      <section className='section'>
-        <HomeValueForm heading={words.tell} refused={actionData} canReport={loaderData.canMail} />
-      </section>
+      <div className='section home-value-page' id='home-value'>
+        {worth && (
+          <HomeWorthAnswer address={typed.address ?? ''} worth={worth} day={loaderData.day} />
+        )}
+        {refused && !badAddress ? (
+          <HomeValueForm
+            refused={refused}
+            knowsAddress={Boolean(worth) && !errors.address}
+            canReport={loaderData.canMail}
+          />
+        ) : (
+          <AddressForm typed={typed.address} error={badAddress} />
+        )}
+        <WidgetExtra name='home-value' />
+      </div>
       <Points heading={words.how.heading} points={words.how.points} />
       <div className='section'>
         <FigureRow {...words.figures} />
@@ -70,15 +107,19 @@ export default function HomeValue({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** Prefill from a form that asks only for the address; undefined for all other forms. */
-async function readAddressStep(request: Request): Promise<Refused | undefined> {
-  const form = await request
+const readForm = (request: Request) =>
+  request
     .clone()
     .formData()
     .catch(() => null)
-  if (form?.get('step') !== 'address') return
-  const typed = { address: String(form.get('address') ?? ''), page: pageOf(request) }
-  return { typed, errors: {}, unavailable: false }
+
+/** Null without a usable address, or while the homes cannot be read. */
+async function worthOf({ c, db, now, part }: PageContext, typed: Record<string, string>) {
+  const { home, wrong } = readHome(typed)
+  if (wrong.includes('address')) return null
+  const { address, areaSqft: sqft, beds: bedrooms } = home
+  const type = propertyTypes.find(type => type === typed.type) ?? null
+  return part(homeWorth(db, { address, type, sqft, bedrooms }, now, displayRulesOf(c.env)))
 }
 
 /** Mails the link that confirms the monthly report, unless the request for it is refused. */
@@ -88,21 +129,17 @@ async function askForReport({ c, part }: PageContext, typed: object) {
 }
 
 /** What to ask for the monthly report with, if its box is checked. */
-async function readReportStep(request: Request) {
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => null)
-  if (form?.get('monthly') !== 'yes') return
-  const text = (name: string) => String(form.get(name) ?? '')
-  const language = languages.find(language => language === text('language')) ?? 'en'
+function reportIn(typed: Record<string, string>) {
+  const { monthly, email, address, subject } = typed
+  if (monthly !== 'yes') return
+  const language = languages.find(language => language === typed.language) ?? 'en'
   const token = 'cf-turnstile-response'
   return {
-    email: text('email'),
-    address: text('address'),
+    email,
+    address,
     language,
     consent: true,
-    subject: text('subject') || undefined,
-    [token]: text(token) || undefined,
+    subject: subject || undefined,
+    [token]: typed[token] || undefined,
   }
 }

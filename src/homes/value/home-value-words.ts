@@ -1,18 +1,55 @@
+import { plural } from '../../format/format.ts'
+import type { HomeWorth } from '../../inventory/comparables.ts'
 import type { HomeFact } from '../../leads/home-value.ts'
 import { agent, emailResponseHours } from '../../site/agent/agent.ts'
 
 export const homeValueWords = {
   title: 'What Is My Home Worth? | Northwest Las Vegas',
   description:
-    'Send me the address of your home in Skye Canyon or Northwest Las Vegas. I work out a price range from recent sales nearby and email you how I got there.',
+    'Type the address of your home in Skye Canyon or Northwest Las Vegas: you see at once what homes like it ask, and I email you a range from recent sales.',
   heading: 'What is your home worth?',
   crumb: 'Home value',
-  lead: 'I look at the recent sales near your home and send you a price range, with the reasons behind it.',
-  tell: 'Tell me about it',
+  lead: 'First see what homes like yours ask. Then I look at the recent sales and send you a price range, with the reasons behind it.',
+  worth: {
+    change: 'Change',
+    type: 'Kind of home',
+    update: 'Update',
+    perSqft: (low: string, high: string, alike: boolean) => {
+      const range = low === high ? `${low}` : `${low} to ${high}`
+      return `${alike ? 'Homes like yours' : 'Homes near yours, of all sizes,'} ask ${range} a square foot.`
+    },
+    addArea: 'Add the living area, and you see what that makes for yours.',
+    forArea: (sqft: string) => `For ${sqft} sq ft:`,
+    range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
+    unseen: ', before I have seen it.',
+    basis: (homes: number, sales: number, day: string) => {
+      const asking = plural(homes - sales, 'asking price')
+      const prices = sales === 0 ? 'asking prices' : `${asking}, ${plural(sales, 'sale price')}`
+      return `${homes} homes, ${day}, ${prices}.`
+    },
+    notCounted:
+      'Not an appraisal, and not what yours will sell for: lot, view, pool and condition are not counted.',
+    none: {
+      'no place':
+        'I cannot place this address. Add its ZIP code, and you see what homes like it ask.',
+      'too few':
+        'Too few homes like yours nearby to give a range. I can pull the closed sales for you.',
+      'not wanted':
+        'The seller asked for no automated estimate beside this home, so there is none here.',
+    } satisfies Record<NonNullable<HomeWorth['none']>, string>,
+    map: 'Map of the homes by their numbers in the list',
+    legend: (letter: string, listed: boolean) =>
+      listed
+        ? `${letter} is your home; the numbers are those in the list.`
+        : `${letter} is about where your street is; the numbers are those in the list.`,
+  },
   form: {
-    heading: 'What is my home worth?',
+    question: 'What is my home worth?',
+    heading: 'Ask me for the full answer',
+    more: 'More about the home, phone and time',
+    moreNote: 'Optional',
+    next: 'See what homes like it ask',
     text: `I answer by email within ${emailResponseHours} hours during office hours, with a price range and the sales behind it.`,
-    home: 'Your home',
     address: 'Address of the home',
     addressHint: 'Street, city and ZIP code.',
     beds: 'Bedrooms',
@@ -20,8 +57,6 @@ export const homeValueWords = {
     area: 'Living area (sq ft)',
     timeframe: 'When would you like to sell?',
     undecided: 'Not decided',
-    person: 'Where to send the answer',
-    required: 'Fields with * are required. Leave blank what you do not know.',
     send: 'Get my home’s value',
   },
   wrong: {

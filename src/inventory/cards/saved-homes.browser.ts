@@ -20,9 +20,20 @@ export function writeSaved(saved: SavedHomes): boolean {
   }
 }
 
-/** Sets `aria-pressed` on each button. CSS hides buttons without it. */
+/**
+ * Sets `aria-pressed` on each button (CSS hides buttons without it) and the number in the header.
+ * Compare is offered on cards once a home is saved.
+ */
 export function updateSaveButtons(root: Document | HTMLElement = document) {
   const saved = readSaved()
+  const { favorites, compared } = saved
+  const heart = document.querySelector<HTMLElement>('.site-saved')
+  if (favorites.length) heart?.setAttribute('data-count', String(favorites.length))
+  else heart?.removeAttribute('data-count')
+  document.documentElement.toggleAttribute('data-saves', favorites.length + compared.length > 0)
+  if (compared.length || document.querySelector('.compare-tray')) {
+    import('./compare-tray.browser.ts').then(tray => tray.showTray())
+  }
   for (const button of root.querySelectorAll<HTMLElement>('[data-save]')) {
     button.ariaPressed = String(saved[listOf(button)].includes(homeOf(button)))
   }
@@ -45,13 +56,12 @@ async function toggleSaved(button: HTMLElement) {
   document.dispatchEvent(new CustomEvent('saved-homes', { detail: button }))
   const { notify } = await import('./saved-notice.browser.ts')
   // While the notices load, pending clicks resume in any order.
-  if (latest === saved) notify(list, change, stored)
+  if (latest === saved) notify(list, change, stored, button)
 }
 
 updateSaveButtons()
 // Changes from another tab, or made before the page came back from the back/forward cache.
-addEventListener('storage', () => updateSaveButtons())
-addEventListener('pageshow', () => updateSaveButtons())
+for (const type of ['storage', 'pageshow']) addEventListener(type, () => updateSaveButtons())
 
 function listOf(button: HTMLElement) {
   return button.dataset.save as Exclude<SavedList, 'viewed'>

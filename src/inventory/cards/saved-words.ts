@@ -1,3 +1,4 @@
+import { plural } from '../../format/format.ts'
 import { savedLink } from '../../site/navigation.ts'
 import { listLimits } from './saved-homes.ts'
 
@@ -9,16 +10,17 @@ export const saveNames = { favorites: 'Favorite', compared: 'Compare' } as const
 /** Notices after a click on a save button. */
 export const savedNotices = {
   favorites: {
-    added: { title: 'Added to your favorites' },
-    removed: { title: 'Removed from your favorites' },
+    added: (homes: number) => ({ title: `Saved. ${plural(homes, 'home')}` }),
+    removed: (homes: number) => ({
+      title: homes === 0 ? 'Removed. Nothing saved now' : `Removed. ${plural(homes, 'home')} saved`,
+    }),
+    tell: 'Tell me when the price changes',
     full: {
       title: 'Your favorites are full',
       description: `There is room for ${listLimits.favorites} homes. Take one off the list, then add this one.`,
     },
   },
   compared: {
-    added: { title: 'Added to your comparison' },
-    removed: { title: 'Removed from your comparison' },
     full: {
       title: `You can compare up to ${most} homes`,
       description: 'Take one out of your comparison, then add this one.',
@@ -27,6 +29,13 @@ export const savedNotices = {
   notStored: {
     title: 'This browser could not save the home',
     description: 'Its storage is full or turned off.',
+  },
+  tray: {
+    label: 'Homes to compare',
+    chosen: (homes: number) => `${homes} chosen`,
+    oneMore: 'Choose one more',
+    compare: 'Compare',
+    clear: 'Choose none',
   },
   copied: { title: 'Link copied', description: 'Paste it into a message to share these homes.' },
   notCopied: { title: 'The link could not be copied', description: 'Here it is to copy by hand:' },
@@ -55,14 +64,20 @@ export const savedWords = {
   compare: 'Side by side',
   noCompared: `Tap Compare on up to ${most} homes to see them here side by side.`,
   viewed: 'Recently viewed',
+  since: {
+    homes: (homes: number, day: string) => `${homes} new since ${day}`,
+    viewed: (homes: number) => `${homes} recently viewed`,
+  },
   gone: 'No longer on this site:',
   tooMany: `Only the first ${most} homes of this link are compared.`,
   unreadable: 'Part of this link cannot be read:',
-  copy: 'Copy link',
-  open: 'Open as a shared page',
+  share: 'Share',
+  send: (homes: number) => (homes === 1 ? 'Send this home' : `Send these ${homes}`),
+  together: 'Decide together',
+  sinceLast: (price: string) => `was ${price} when you last looked`,
   forget: {
     ask: 'Forget everything',
-    text: 'This empties your favorites, your comparison and what you viewed, in this browser.',
+    text: 'This empties your favorites, your comparison, what you viewed and when you were here, in this browser.',
     confirm: 'Yes, forget it all',
   },
 } as const

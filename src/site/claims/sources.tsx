@@ -2,59 +2,95 @@ import { Fragment, type ReactNode } from 'react'
 import { longDay } from '../../format/format.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { bar } from '../navigation.ts'
-import { useClaims } from '../site-content.ts'
-import { metricOf } from './claim-rules.ts'
+import { useClaims, useContentSettings } from '../site-content.ts'
+import { isUnproven, metricOf } from './claim-rules.ts'
 import type { Claim, ClaimName } from './claims.ts'
+import { sourceWords } from './source-words.ts'
+
+/** The page that says where the figures come from; see FigureSources. */
+export const figureSources = '/about#figures'
 
 /**
- * Scope, source and date of claims, with a link if the source has one. Claims with the same source
- * and date share a line. `about` names the figures that are meant, where others are beside them.
+ * The scope of claims. Samples have a mark that links to where they are explained; what is proven
+ * has its source and date, with a link if there is one.
  */
-export function Sources({
-  claims,
-  about,
-}: {
-  claims: readonly Claim[]
-  about?: string | undefined
-}) {
-  const sources = Map.groupBy(
-    claims,
-    claim => `${claim.source}, as of ${longDay(claim.checked)}.${claim.address ?? ''}`,
+export function Sources({ claims }: { claims: readonly Claim[] }) {
+  const samples = claims.filter(isUnproven)
+  const proven = Map.groupBy(
+    claims.filter(claim => !isUnproven(claim)),
+    ({ area, period, source, checked }) =>
+      `${area}, ${period.toLowerCase()}. ${sourceWords.origin(source, longDay(checked))}`,
   )
   return (
     <p className='figure-source'>
-      {about && `${about} `}
-      {[...sources].map(([key, [first, ...others]], i) => {
-        if (!first) return null
-        const label = `${scopes([first, ...others])}. ${first.source}, as of ${longDay(first.checked)}.`
-        return (
-          <Fragment key={key}>
-            {i > 0 && ' '}
-            {first.address ? (
-              <ExternalLink to={first.address} hint={bar.newTab}>
-                {label}
-              </ExternalLink>
-            ) : (
-              label
-            )}
+      {[...proven].map(([label, [claim]]) =>
+        claim?.address ? (
+          <Fragment key={label}>
+            <ExternalLink to={claim.address} hint={bar.newTab}>
+              {label}
+            </ExternalLink>{' '}
           </Fragment>
-        )
-      })}
+        ) : (
+          `${label} `
+        ),
+      )}
+      {samples.length > 0 && (
+        <>
+          {scopes(samples)} <SampleMark claims={samples} />
+        </>
+      )}
     </p>
   )
 }
 
-/** Formats "Skye Canyon, past 12 months and last 30 days; Northwest Las Vegas, typical". */
-function scopes(claims: readonly Claim[]): string {
-  const areas = [...Map.groupBy(claims, ({ area }) => area)]
-  return areas
-    .map(([area, within], i) => {
-      const periods = new Set(within.map(({ period }) => period.toLowerCase()))
-      const name = i > 0 ? area.replace(/^(My|The) /, start => start.toLowerCase()) : area
-      return `${name}, ${[...periods].join(' and ')}`
-    })
-    .join('; ')
+/** The quiet mark of figures that are samples; a plain link if all are proven. */
+export function SampleMark({ claims }: { claims: readonly Claim[] }) {
+  const isSample = claims.some(isUnproven)
+  return (
+    <a className={isSample ? 'sample-mark' : undefined} href={figureSources}>
+      {isSample ? sourceWords.sample : sourceWords.proven}
+    </a>
+  )
 }
+
+/** Where the claims that the site shows come from: what they are about, with source and date. */
+export function FigureSources() {
+  const { claims } = useContentSettings()
+  const groups = Map.groupBy(
+    Object.values(claims).filter(claim => claim.shown),
+    ({ area, source, checked, address }) => `${area} ${source} ${checked} ${address ?? ''}`,
+  )
+  return (
+    <dl>
+      {[...groups.values()].map(([first, ...others]) => {
+        if (!first) return null
+        const { area, source, checked, address } = first
+        const origin = sourceWords.origin(source, longDay(checked))
+        return (
+          <div key={`${area} ${source} ${checked} ${address}`} className='record'>
+            <dt className='term'>{area}</dt>
+            <dd>
+              {[first, ...others].map(({ label }) => label).join(', ')}.{' '}
+              {address ? (
+                <ExternalLink to={address} hint={bar.newTab}>
+                  {origin}
+                </ExternalLink>
+              ) : (
+                origin
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** Formats "Skye Canyon; Northwest Las Vegas". */
+const scopes = (claims: readonly Claim[]): string =>
+  [...new Set(claims.map(({ area }) => area))]
+    .map((area, i) => (i > 0 ? area.replace(/^(My|The) /, start => start.toLowerCase()) : area))
+    .join('; ')
 
 /**
  * A figure with its name and area as data attributes, so that a test can find conflicting values of

@@ -314,3 +314,20 @@ export const homeCounts = sqliteTable('home_counts', {
   version: integer().notNull(),
   counts: text().notNull(),
 })
+
+/**
+ * The market on each day in Las Vegas, counted once from the homes for sale on the site: the past of
+ * these figures cannot be computed later. `area` is empty for all homes.
+ */
+export const marketDays = sqliteTable(
+  'market_days',
+  {
+    /** Such as 2026-11-28. */
+    day: text().notNull(),
+    area: text().notNull(),
+    homes: integer().notNull(),
+    medianPrice: integer(),
+    daysOnMarket: integer(),
+  },
+  table => [primaryKey({ columns: [table.area, table.day] })],
+)

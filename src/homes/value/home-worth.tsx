@@ -1,0 +1,164 @@
+import { href } from 'react-router'
+import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
+import { dollars, joinFacts, plural, thousands } from '../../format/format.ts'
+import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
+import type { Comparable, HomeWorth } from '../../inventory/comparables.ts'
+import { propertyWords } from '../../inventory/home-words.ts'
+import { propertiesWords } from '../../inventory/list-words.ts'
+import { typeNames } from '../../inventory/listing-words.ts'
+import { MapPicture } from '../../map/map-picture.tsx'
+import { propertyTypes, sampleNotice } from '../../site/listing-terms.ts'
+import { Field, FormId, Select } from '../../ui/field.tsx'
+import { comparablesWords } from '../detail/home-page-words.ts'
+import { homeValueWords } from './home-value-words.ts'
+
+const { worth: words, form: formWords } = homeValueWords
+
+/** What homes like the visitor's ask, with the homes and a map. */
+export function HomeWorthAnswer({
+  address,
+  worth,
+  day,
+}: {
+  address: string
+  worth: HomeWorth
+  /** Today, written out. */
+  day: string
+}) {
+  const { home, homes, perSqft, none, listingId } = worth
+  const { sqft, bedrooms, type } = home
+  const { label } = homeMarkers.standard
+  const center = home.coordinates ?? homes.find(one => one.coordinates)?.coordinates
+  return (
+    <section className='home-worth' aria-labelledby='home-worth'>
+      <div className='stack'>
+        <h2 id='home-worth'>{address}</h2>
+        {/* A closed block is left when its facts are missing, because they change the answer. */}
+        <details className='home-worth-facts' open={none === null && sqft === null}>
+          <summary>
+            {joinFacts(
+              typeNames[type],
+              bedrooms !== null && plural(bedrooms, propertyWords.bedroom),
+              sqft !== null && `${thousands(sqft)} ${propertyWords.sqft}`,
+            )}
+            <span>{words.change}</span>
+          </summary>
+          <form method='post' action='/home-value#home-value' className='cluster'>
+            <input type='hidden' name='step' value='address' />
+            <FormId value='home-worth'>
+              <Field
+                label={formWords.address}
+                name='address'
+                defaultValue={address}
+                required
+                autoComplete='address-line1'
+                maxLength={300}
+              />
+              <Select
+                label={words.type}
+                name='type'
+                defaultValue={type}
+                options={propertyTypes.map(one => [one, typeNames[one]])}
+              />
+              <Field
+                label={formWords.beds}
+                name='beds'
+                defaultValue={bedrooms ?? ''}
+                autoComplete='off'
+                inputMode='decimal'
+                maxLength={8}
+              />
+              <Field
+                label={formWords.area}
+                name='areaSqft'
+                defaultValue={sqft ?? ''}
+                autoComplete='off'
+                inputMode='decimal'
+                maxLength={8}
+              />
+            </FormId>
+            <button className='button quiet' type='submit'>
+              {words.update}
+            </button>
+          </form>
+        </details>
+        {none && <p className='lead'>{words.none[none]}</p>}
+        {perSqft && (
+          <>
+            <p className='lead'>
+              {words.perSqft(dollars(perSqft.low), dollars(perSqft.high), sqft !== null)}
+            </p>
+            {sqft === null ? (
+              <p>{words.addArea}</p>
+            ) : (
+              <p className='home-worth-range'>
+                {words.forArea(thousands(sqft))}{' '}
+                <b>{words.range(rounded(perSqft.low * sqft), rounded(perSqft.high * sqft))}</b>
+                {words.unseen}
+              </p>
+            )}
+            <p className='hint'>
+              {words.basis(homes.length, homes.filter(one => one.isSalePrice).length, day)}{' '}
+              {words.notCounted}
+            </p>
+            {homes.some(one => one.sample) && (
+              <p className='sample-note'>{propertiesWords.sampleNote}</p>
+            )}
+          </>
+        )}
+      </div>
+      {homes.length > 0 && center && (
+        <MapPicture
+          src={comparablesMapPath({ ...about(center), category: 'standard' }, homes)}
+          alt={words.map}
+          size={mapPresets.homes}
+        >
+          {home.coordinates && words.legend(label, listingId !== null)}
+        </MapPicture>
+      )}
+      {homes.length > 0 && (
+        <ol className='home-worth-homes'>
+          {homes.map(one => (
+            <Like key={one.id} home={one} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Like({ home }: { home: Comparable }) {
+  const { id, street, price, pricePerSqft, bedrooms, sqft, miles, status, sample, soldAt } = home
+  return (
+    <li>
+      <p className='price'>
+        {dollars(price)} <small>{comparablesWords.perSqft(pricePerSqft)}</small>
+      </p>
+      <p>
+        <a href={href('/property/:id', { id: String(id) })}>{street}</a>
+      </p>
+      <p className='hint'>
+        {joinFacts(
+          bedrooms !== null && plural(bedrooms, propertyWords.bedroom),
+          `${thousands(sqft)} ${propertyWords.sqft}`,
+          miles === null ? comparablesWords.sameZip : comparablesWords.away(miles),
+          soldAt !== null && comparablesWords.soldOn(soldAt),
+          status === 'Sold' && !home.isSalePrice && comparablesWords.noSalePrice,
+        )}
+      </p>
+      <p className='hint cluster'>
+        <StatusBadge status={status} />
+        {sample && <span className='sample-mark'>{sampleNotice}</span>}
+        {home.listOffice && comparablesWords.listedBy(home.listOffice)}
+      </p>
+    </li>
+  )
+}
+
+const rounded = (amount: number) => dollars(Math.floor(amount / 1000) * 1000)
+
+/** About 100 m: a map's URL does not say which house the visitor asked about. */
+const about = ({ lat, lng }: { lat: number; lng: number }) => ({
+  lat: Number(lat.toFixed(3)),
+  lng: Number(lng.toFixed(3)),
+})

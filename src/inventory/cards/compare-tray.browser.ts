@@ -1,0 +1,31 @@
+import { element } from '../../ui/element.ts'
+import { readSaved, updateSaveButtons, writeSaved } from './saved-homes.browser.ts'
+import { savedNotices } from './saved-words.ts'
+
+const { tray: words } = savedNotices
+
+/** Shows at the bottom of the window how many homes are chosen to compare; nothing for none. */
+export function showTray(): void {
+  const { compared } = readSaved()
+  const shown = document.querySelector<HTMLElement>('.compare-tray')
+  const isNeeded = compared.length > 0 && location.pathname !== '/saved'
+  if (!isNeeded) {
+    shown?.remove()
+    return
+  }
+  const tray = shown ?? element('section', { className: 'panel raised cluster compare-tray' })
+  tray.ariaLabel = words.label
+  const chosen = element('span', { role: 'status' }, words.chosen(compared.length))
+  const clear = element('button', { type: 'button', className: 'compare-tray-clear round' }, '×')
+  clear.ariaLabel = words.clear
+  clear.addEventListener('click', () => {
+    writeSaved({ ...readSaved(), compared: [] })
+    updateSaveButtons()
+  })
+  const compare =
+    compared.length > 1
+      ? element('a', { className: 'button', href: '/saved#compared' }, words.compare)
+      : element('span', { className: 'hint' }, words.oneMore)
+  tray.replaceChildren(chosen, compare, clear)
+  if (!shown) document.body.appendChild(tray)
+}
