@@ -5,8 +5,6 @@ import {
   updateSaveButtons,
   writeSaved,
 } from '../inventory/cards/saved-homes.browser.ts'
-import { markChanges } from '../inventory/cards/saved-prices.browser.ts'
-import { savedWords } from '../inventory/cards/saved-words.ts'
 import { savedPath } from '../inventory/saved-path.ts'
 
 const lists = () => document.querySelector<HTMLElement>('[data-saved]')
@@ -45,9 +43,10 @@ async function show(pressed?: HTMLElement) {
     return
   }
   updateSaveButtons(fresh)
-  const saved = fresh.querySelectorAll<HTMLElement>('[aria-labelledby=favorites] [data-home]')
-  markChanges([...saved], savedWords.sinceLast)
   before?.replaceWith(fresh)
+  const saved = fresh.querySelectorAll<HTMLElement>('[aria-labelledby=favorites] [data-home]')
+  if (saved.length > 0)
+    import('../inventory/cards/saved-prices.browser.ts').then(prices => prices.markChanges(saved))
   if (pressed) restoreFocus(pressed, fresh)
   // The parts of the page that its address names come with the lists.
   else if (location.hash) fresh.querySelector(location.hash)?.scrollIntoView()

@@ -1,4 +1,5 @@
 import { storage } from './saved-homes.browser.ts'
+import { savedWords } from './saved-words.ts'
 
 /** The price of each saved home when the visitor last saw it, as it was written there. */
 type Prices = Record<string, string | undefined>
@@ -12,11 +13,8 @@ export function keepPrice(button: HTMLElement): void {
   if (price) write({ ...read(), [home.dataset.home ?? '']: price })
 }
 
-/**
- * Marks the saved homes whose price differs from the one last seen, and keeps today's prices.
- * @param words what stands beside the new price
- */
-export function markChanges(homes: HTMLElement[], words: (price: string) => string): void {
+/** Marks the saved homes whose price differs from the one last seen, and keeps today's prices. */
+export function markChanges(homes: Iterable<HTMLElement>): void {
   const before = read()
   const now: Prices = {}
   for (const home of homes) {
@@ -28,7 +26,7 @@ export function markChanges(homes: HTMLElement[], words: (price: string) => stri
     if (!last || last === price) continue
     const line = document.createElement('p')
     line.className = 'saved-change'
-    line.textContent = words(last)
+    line.textContent = savedWords.sinceLast(last)
     home.querySelector('.price')?.insertAdjacentElement('afterend', line)
   }
   write(now)
