@@ -299,3 +299,21 @@ test('without a submission time the final page promises no exact time', async ({
     await expect(page.locator('main')).not.toContainText('confirmation')
   }
 })
+
+test.describe('a tour without a time', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is asked for only on purpose', async ({ page }) => {
+    await page.goto('/property/1/showing')
+    await page.getByLabel('Full Name').fill('Ona Open')
+    await page.getByLabel('Email Address').fill(somebody())
+    const send = page.getByRole('button', { name: 'Request this Tour' })
+    await send.click()
+    const error = page.locator('.tour-times .field-error')
+    await expect(error).toHaveText('Please pick a time, or check “Any time works”.')
+    await expect(page.locator('.tour-slots input:focus')).toHaveCount(1)
+    await page.getByLabel('Any time works').check()
+    await send.click()
+    await expect(page).toHaveURL(/\/contact\/sent\?for=showing-request/)
+  })
+})

@@ -245,18 +245,3 @@ test('hours are changed in the settings, refused with a reason, and undone', asy
   await page.goto(`${site.site}/property/1/showing`)
   await expect(page.getByLabel('What days and times work for you?')).toBeVisible()
 })
-
-test.describe('without JavaScript, at last', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a tour without a time is asked for on purpose', async ({ page }) => {
-    await askFor(page, 'Ona Open', [])
-    await send(page)
-    const error = page.locator('.tour-times .field-error')
-    await expect(error).toHaveText('Please pick a time, or check “Any time works”.')
-    await expect(page.locator('.tour-slots input:focus')).toHaveCount(1)
-    await page.getByLabel('Any time works').check()
-    await send(page)
-    await expect(page).toHaveURL(/\/contact\/sent\?for=showing-request/)
-  })
-})
