@@ -15,6 +15,7 @@ import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import type { Alternative } from '../../../worker/search/alternatives.ts'
 import { AlertCard } from '../../alerts/alert-card.tsx'
+import type { Bounds } from '../../drawings/projection.ts'
 import type { Language } from '../../format/language.ts'
 import { CallForHomes } from '../../frame/crash.tsx'
 import type { Handle } from '../../frame/document-kind.ts'
@@ -41,7 +42,7 @@ import { dialogueFields, isSearch } from '../../search/dialogue.ts'
 import { useRealScoutAgent } from '../../site/widget-slot.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { StillMap } from '../map/still-map.tsx'
-import { type FirstView, northwest } from '../map/viewport.ts'
+import { type FirstView, northwest, viewportOf } from '../map/viewport.ts'
 import type { Route } from './+types/list-page.ts'
 import { HomesBar } from './filters/bar.tsx'
 import { ListHead, MentionsDivider } from './list-head.tsx'
@@ -58,11 +59,11 @@ const perPage = 8
 /** So many homes precede the card that offers alerts. */
 const alertAfter = 5
 const noErrors: Record<string, string> = {}
-const emptyMap: FirstView = {
-  start: { bounds: northwest },
-  bounds: northwest,
+const emptyView = (bounds: Bounds): FirstView => ({
+  start: { bounds },
+  bounds,
   mapView: { total: 0, homes: [], groups: [] },
-}
+})
 const parameters = new Set<string>([
   ...[...filterFields, 'q', ...areaFields],
   ...[...dialogueFields, 'view', 'page'],
@@ -86,17 +87,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const checked = check(facets, queryOf(known))
   const chosen = checked.value && toSearch(checked.value)
   const range = { limit: perPage, offset: (page - 1) * perPage }
-  const [result, understood, answer, firstView] = await Promise.all([
+  const [result, understood, answer] = await Promise.all([
     chosen && part(listHomes(db, chosen, range, now)),
     // Optional: without it the page shows only the words.
     term && chosen ? part(readWords(db, chosen, now)) : null,
     chosen && answerList(known, site),
-    chosen && part(viewFirst(db, chosen, known, now)),
   ])
   const none: Nearest | null = null
   const unknown: LookedUp[] = []
   const query = known.toString()
-  const map = firstView ?? emptyMap
+  const map = emptyView(viewportOf(known)?.bounds ?? northwest)
   const rest = { term, understood, answer, map, nearest: none, unknown, page, canMail, query }
   const searches: readonly Alternative[] = []
   if (!chosen) {
@@ -119,18 +119,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (places.some(({ name, spelled }) => spelled && spelled !== name)) {
     throw redirect(respelled(known, places))
   }
-  const [more, nearest, refinements] = await Promise.all([
+  const [more, nearest, refinements, firstView] = await Promise.all([
     // With words, the list itself takes the place of the all-properties block, unless RealScout's
     // widget shows all properties beside it.
     loadMoreHomes(site, homes, term && !site.realScoutAgent ? null : withoutWords(known)),
     total === 0 ? loadNearest(site, chosen, known, answer?.result?.language) : null,
     total > 0 && !answer?.result && isSearch(known) ? part(refineList(db, chosen, now)) : null,
+    total > 0 ? part(viewFirst(db, chosen, known, now)) : null,
   ])
   const strangers = total === 0 ? places.filter(({ spelled }) => spelled === null) : []
   const list = { homes, more, total, isCapped, mentionCounts, nearest, unknown: strangers }
   // Without homes, the block in their place has the searches.
   const next = total > 0 ? (answer?.result?.alternatives ?? refinements ?? []) : []
-  return { ...rest, ...list, searches: next, errors: noErrors }
+  return { ...rest, ...list, map: firstView ?? map, searches: next, errors: noErrors }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
