@@ -34,6 +34,7 @@ export function ListingSection({
   homes,
   filter,
   as = 'cards',
+  level: Heading = 'h2',
   map = false,
   alert = false,
 }: {
@@ -46,6 +47,8 @@ export function ListingSection({
   filter?: ListingFilter
   /** Cards with pictures, or compact rows. */
   as?: 'cards' | 'rows'
+  /** The level of its heading. */
+  level?: 'h2' | 'h3'
   /** Whether a map of the homes follows. */
   map?: boolean
   /** Whether a link to save the search follows. */
@@ -54,7 +57,7 @@ export function ListingSection({
   return (
     <section className='section' data-section={name} data-min-price={sectionFilter(name).minPrice}>
       <header className='section-head'>
-        <h2>{heading}</h2>
+        <Heading>{heading}</Heading>
         {text && <p>{text}</p>}
         <a {...homesLink(listingSectionPath(name, filter))}>{listingSectionWords.all}</a>
       </header>

@@ -30,6 +30,9 @@ import { type LookedUp, respelled } from '../../inventory/places.ts'
 import { areaFields, readHomeArea } from '../../map/home-area.ts'
 import { homesMapWords as mapWords } from '../../map/home-map-words.ts'
 import { dialogueFields, isSearch } from '../../search/dialogue.ts'
+import { agent } from '../../site/agent/agent.ts'
+import { agentIntro } from '../../site/agent/agent-intro.ts'
+import { Portrait } from '../../site/agent/portrait.tsx'
 import { useRealScoutAgent } from '../../site/widget-slot.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/list-page.ts'
@@ -37,7 +40,7 @@ import { HomesBar } from './filters/bar.tsx'
 import { ListHead, MentionsDivider } from './list-head.tsx'
 import { loadMoreHomes } from './load-more-homes.server.ts'
 import { lookUpPlaces } from './look-up-places.server.ts'
-import { AllProperties, CrmBlock, MoreHomes } from './more-homes.tsx'
+import { AllProperties, MoreHomes } from './more-homes.tsx'
 import { type Nearest, NoHomes, UnknownPlace } from './no-homes.tsx'
 import { answerList, questionPath } from './question-path.server.ts'
 import { StillMap } from './still-homes-map.tsx'
@@ -45,7 +48,7 @@ import { readView, ViewPill } from './view-links.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 
-const perPage = 8
+const perPage = 24
 const noErrors: Record<string, string> = {}
 const parameters = new Set<string>([
   ...[...filterFields, 'q', ...areaFields],
@@ -83,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const searches: readonly Alternative[] = []
   if (!chosen) {
     // The blocks get no filters, because an unreadable filter matches no home.
-    const more = await loadMoreHomes(site, [], new URLSearchParams())
+    const more = await loadMoreHomes(site, [], new URLSearchParams(), true)
     const none = { homes: [], total: 0, isCapped: false, mentionCounts: null, searches }
     return data({ ...rest, ...none, more, errors: checked.errors ?? {} }, { status: 400 })
   }
@@ -104,7 +107,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [more, nearest, refinements] = await Promise.all([
     // With words, the list itself takes the place of the all-properties block, unless RealScout's
     // widget shows all properties beside it.
-    loadMoreHomes(site, homes, term && !site.realScoutAgent ? null : withoutWords(known)),
+    loadMoreHomes(site, homes, withoutWords(known), !term || Boolean(site.realScoutAgent)),
     total === 0 ? loadNearest(site, chosen, known, answer?.result?.language) : null,
     total > 0 && !answer?.result && isSearch(known) ? part(refineList(db, chosen, now)) : null,
   ])
@@ -189,20 +192,10 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               nofollow={!isCrawlable(pagePath(query, 2))}
               words={words}
             />
-            {total > 0 && (
-              <p>
-                <a
-                  href={searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })}
-                  rel='nofollow'
-                >
-                  {alertLinks.link}
-                </a>
-              </p>
-            )}
           </div>
           <div data-part='all'>
             {joined !== undefined && (
-              <AllProperties homes={joined} filter={{ ...filter, search: undefined }} />
+              <AllProperties homes={joined} filter={{ ...filter, search: undefined }} level='h2' />
             )}
           </div>
         </section>
@@ -213,20 +206,46 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         </aside>
         <ViewPill query={query} />
       </div>
-      <div data-part='more'>
-        {more && (
-          <MoreHomes
-            {...more}
-            all={joined === undefined ? more.all : undefined}
-            filter={isRejected ? {} : filter}
-          />
-        )}
-      </div>
-      {/* Outside the parts that change with the list, so that its script keeps running. */}
-      {more && more.crm.status !== 'error' && <CrmBlock crm={more.crm} />}
+      <NextSteps query={query} hasHomes={total > 0} />
       <FaqList heading={words.faqHeading} items={words.faqs} />
-      {more?.crm.status === 'error' && <CrmBlock crm={more.crm} />}
+      {more && (
+        <MoreHomes
+          {...more}
+          all={joined === undefined ? more.all : undefined}
+          filter={isRejected ? {} : filter}
+        />
+      )}
     </>
+  )
+}
+
+/** After the list: an alert about new homes in it, and the agent. */
+function NextSteps({ query, hasHomes }: { query: URLSearchParams; hasHomes: boolean }) {
+  const alertPath = searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })
+  return (
+    <section className='section homes-next' aria-label={words.steps.label}>
+      <div className='panel agent-card'>
+        <Portrait sizes='8rem' />
+        <div className='stack'>
+          <p>
+            <b>{agent.name}</b> <span className='hint'>{agentIntro.license}</span>
+          </p>
+          <p>{words.steps.text}</p>
+          <p className='cluster' data-part='next'>
+            {/* An empty list has the form itself. */}
+            {hasHomes && (
+              <a className='button' href={alertPath} rel='nofollow'>
+                {alertLinks.link}
+              </a>
+            )}
+            <a className='button quiet' href={agent.phone.href}>
+              {agentIntro.home.call}
+            </a>
+            <a href='/contact'>{agentIntro.home.write}</a>
+          </p>
+        </div>
+      </div>
+    </section>
   )
 }
 
