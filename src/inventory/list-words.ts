@@ -160,8 +160,8 @@ export const propertiesWords = {
         'I walk through on video with you, as slowly as you like, and I point the camera at what photographs leave out: the street, the neighbor’s wall, the sound of the road.',
     },
   ],
-  sampleNote:
-    'Homes marked “Sample listing” are made up to show how this site works. They are not for sale.',
+  sampleNote: 'Homes marked “Sample” are not for sale.',
+  hideNote: 'Hide this note',
 } as const
 
 /** Copy of the block with homes from the CRM's feed. */

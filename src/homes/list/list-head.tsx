@@ -2,6 +2,7 @@ import type { Alternative } from '../../../worker/search/alternatives.ts'
 import { plural } from '../../format/format.ts'
 import type { Language } from '../../format/language.ts'
 import { ChosenFilters } from '../../inventory/cards/chosen-filters.tsx'
+import { SampleNote } from '../../inventory/cards/sample-note.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
 import {
   defaultSort,
@@ -89,11 +90,15 @@ export function ListHead({
         </button>
       </div>
       <div data-part='chips'>
-        {understood && <UnderstoodWords {...{ query, understood, mentionCounts, language }} />}
-        <ChosenFilters {...{ query, mentionCounts, language }} />
+        <div className='cluster homes-chips'>
+          {understood && <UnderstoodWords {...{ query, understood, mentionCounts, language }} />}
+          <ChosenFilters {...{ query, mentionCounts, language }} />
+          {/* The two sides of an “or” link to their homes themselves. */}
+          {!understood?.sides?.length && <Refinements searches={searches} language={language} />}
+          {/* Last, because nothing may move when it goes. */}
+          {sample && <SampleNote />}
+        </div>
         <Undo query={query} language={language} />
-        {/* The two sides of an “or” link to their homes themselves. */}
-        {!understood?.sides?.length && <Refinements searches={searches} language={language} />}
         {result && <AnswerNotes {...result} />}
         {result && <AnswerLinks links={result.links} />}
         {problems.length > 0 && (
@@ -108,7 +113,6 @@ export function ListHead({
             </ul>
           </div>
         )}
-        {sample && <p className='sample-note'>{words.sampleNote}</p>}
       </div>
     </header>
   )

@@ -16,6 +16,7 @@ import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ListingCard } from '../../inventory/cards/listing-card.tsx'
+import { MonthNote } from '../../inventory/cards/month-line.tsx'
 import { canonicalPath, isCrawlable } from '../../inventory/filter/crawling.ts'
 import {
   filterFields,
@@ -183,6 +184,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
                 <NoHomes {...nearest} isAnswered={Boolean(answer?.result)} canMail={canMail} />
               )
             )}
+            {homes && <MonthNote homes={homes} />}
           </div>
           <div data-part='pages'>
             <PageLinks
