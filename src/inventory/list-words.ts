@@ -73,6 +73,13 @@ export const propertiesWords = {
   builder: 'Builder',
   addBuilder: 'Another builder',
   addBuilderHint: 'As the listings name it.',
+  /** The groups of filters that few searches need. */
+  groups: {
+    size: 'Size and garage',
+    money: 'Dues and price cuts',
+    market: 'Status and open houses',
+    built: 'Year and builder',
+  },
   featureGroups: {
     inside: 'Inside and in the build',
     outside: 'Outside and community',
