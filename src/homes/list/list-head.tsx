@@ -98,7 +98,7 @@ export function ListHead({
           {/* Last, because nothing may move when it goes. */}
           {sample && <SampleNote />}
         </div>
-        <Undo query={query} language={language} />
+        {count && <Undo query={query} homes={count.total} language={language} />}
         {result && <AnswerNotes {...result} />}
         {result && <AnswerLinks links={result.links} />}
         {problems.length > 0 && (
@@ -128,7 +128,15 @@ export function MentionsDivider({ mentionCounts }: { mentionCounts: MentionCount
 }
 
 /** What the question changed in the list before it, with a link that undoes it. */
-function Undo({ query, language }: { query: URLSearchParams; language: Language }) {
+function Undo({
+  query,
+  homes,
+  language,
+}: {
+  query: URLSearchParams
+  homes: number
+  language: Language
+}) {
   const before = query.get('after')
   if (!query.get('said') || before === null) return null
   const list = new URLSearchParams(before)
@@ -136,7 +144,7 @@ function Undo({ query, language }: { query: URLSearchParams; language: Language 
     ...readSearchParams(params),
     ...readHomeArea(params),
   })) as [object, object]
-  const changed = describeChange(from, to, language)
+  const changed = describeChange(from, to, homes, language)
   if (!changed) return null
   return (
     <p className='hint'>
