@@ -153,7 +153,7 @@ function inSentence({ key, label }: Part, language: Language): string {
   if (field === 'place') return words.place + label
   const start = field === 'features' ? words.features : ''
   // Names keep their capital: “Red Rock views”, “HOA dues”.
-  const isName = !/^[A-Z][^A-Z]* ?[^A-Z]*$/.test(label)
+  const isName = /[A-Z]/.test(label.slice(1))
   return start + (isName ? label : label.charAt(0).toLowerCase() + label.slice(1))
 }
 

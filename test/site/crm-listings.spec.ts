@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
       await expect(block(page).getByRole('listitem')).toHaveCount(1)
       await expect(block(page)).toContainText('9 Quartz Ledge Dr')
       await expect(state(page)).toHaveText('1 listing shown')
-      await expect(page.locator('#crm-listings ~ .faq-list')).toBeVisible()
+      await expect(page.locator('.faq-list ~ .more-homes #crm-listings')).toBeVisible()
 
       const scripted = await browser.newPage({ javaScriptEnabled: true })
       await scripted.goto(`${open.site}/properties`)
@@ -134,12 +134,15 @@ test('the page’s blocks follow a search, in their order', async ({ page }) => 
   await expect(sections.first()).toHaveAttribute('data-section', 'all-properties')
   await expect(sections.first().locator('.listing-card').first()).toBeVisible()
   await expect(sections.last()).toHaveAttribute('data-section', 'mid-range')
-  const blocks = page.locator('main :is(.homes, .more-homes, .mapped-homes, .faq-list)')
+  const blocks = page.locator(
+    'main :is(.homes, .homes-next, .faq-list, .more-homes, .mapped-homes)',
+  )
   expect(await blocks.evaluateAll(all => all.map(one => one.className.split(' ').at(-1)))).toEqual([
     'homes',
+    'homes-next',
+    'faq-list',
     'more-homes',
     'mapped-homes',
-    'faq-list',
   ])
   const maps = page.locator('.mapped-homes article img')
   await expect(maps).toHaveCount(3)
