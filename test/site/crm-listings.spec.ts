@@ -39,7 +39,9 @@ test('without a connected CRM, the block says so and what to do', async ({ page 
   await expect(notice(page)).toBeVisible()
   await expect(block(page)).toContainText('The CRM integration must be configured')
   // The notice is small, comes last on the page, and does not link to the console.
-  await expect(page.locator('main > :last-child')).toHaveId('crm-listings')
+  await expect(page.locator('main > :last-child .fold-content > :last-child')).toHaveId(
+    'crm-listings',
+  )
   await expect(page.locator('#crm-listings a')).toHaveCount(0)
   const size = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize)
   expect(await notice(page).evaluate(size)).toBeLessThan(16)
@@ -144,7 +146,7 @@ test('the page’s blocks follow a search, in their order', async ({ page }) => 
     'more-homes',
     'mapped-homes',
   ])
-  const maps = page.locator('.mapped-homes article img')
+  const maps = page.locator('.mapped-homes article:has(.price) img')
   await expect(maps).toHaveCount(3)
   for (const map of await maps.all()) {
     await expect(map).toHaveAttribute('src', /^\/maps\/static\?center=36\.\d+/)

@@ -113,7 +113,7 @@ test('the search card goes on from question to question, and each change can be 
     .getByRole('link', { name: / \d+ homes?$/ })
     .first()
     .click()
-  await expect(top).toContainText(/Added|Dropped/)
+  await expect(top).toContainText(/Now up to|No longer/)
   await expect(page).toHaveURL('/')
 
   await top.getByRole('button', { name: 'New search' }).click()
