@@ -16,11 +16,14 @@ export function ListingCard({
   home,
   heading: Heading = 'h3',
   number,
+  plain = false,
 }: {
   home: Listing
   heading?: 'h2' | 'h3'
   /** Its number on the map beside the list. */
   number?: number
+  /** Whether its drawing leaves out fine strokes, far down a long list. */
+  plain?: boolean
 }) {
   const others = home.photos.slice(1)
   return (
@@ -31,7 +34,7 @@ export function ListingCard({
       data-touch={others.length > 0 ? '' : undefined}
     >
       <div className='listing-card-picture home-picture'>
-        <HomePicture home={home} />
+        <HomePicture home={home} plain={plain} />
         {others.length > 0 && (
           <template>
             {others.map(photo => (
