@@ -26,7 +26,7 @@ const sky = [
 /** Highlights, seams and shadows. */
 const fine = new Set<string>([
   ...['star', 'cloud', 'far-shade', 'mid-shade', 'earth-2', 'yard-shade', 'cast', 'spill'],
-  ...['glint', 'seam', 'leaf-2', 'twig', 'bloom'],
+  ...['glint', 'seam', 'leaf-2', 'bloom'],
 ])
 
 /**
