@@ -136,7 +136,9 @@ export function describeChange(
   const list = (start: string, parts: Part[]) =>
     parts.length > 0 && `${start} ${parts.map(part => inSentence(part, language)).join(', ')}`
   const change = [list(words.now, added), list(words.noLonger, gone)].filter(Boolean).join('; ')
-  return `${capital(change)}: ${resultWords[language].countedHomes(homes)}.`
+  // The sentence above the homes says what there is instead of none.
+  const counted = homes > 0 ? `: ${resultWords[language].countedHomes(homes)}` : ''
+  return `${capital(change)}${counted}.`
 }
 
 type Part = { key: string; label: string }
