@@ -23,7 +23,7 @@ try {
   const { readVars } = await import('./stores.ts')
   const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } })
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
-  const { sampleListings, claims, profile, saved } = await readDatabase(values.remote)
+  const { sampleListings, claims, portrait, profile, saved } = await readDatabase(values.remote)
   showProfile(profile)
   const problems = findLaunchProblems({
     content: { agent: { agent }, site: { site }, claims: { claims } },
@@ -33,6 +33,7 @@ try {
     secrets: null,
     bindings: readBindings(toml),
     sampleListings,
+    hasPortrait: Boolean(portrait.hash),
     staleCards: await listStaleCards(profile),
     remote: values.remote,
   })
@@ -49,15 +50,15 @@ function readBindings(toml: string): string[] {
   return [...names].map(([, name = '']) => name)
 }
 
-/** The number of sample listings, the owner's profile and claims, and the names of saved keys. */
+/** The number of sample listings, the owner's profile, portrait and claims, and the names of saved keys. */
 async function readDatabase(remote: boolean) {
   const { openStores } = await import('./stores.ts')
   const { DB: db, close } = await openStores(remote, 'DB')
   try {
     const sampleListings = await countSampleListings(db)
     const { settings, keys } = await readSettingsAndKeys(connect(db))
-    const { claims, profile } = settings
-    return { sampleListings, claims, profile, saved: keys.map(({ name }) => name) }
+    const { claims, portrait, profile } = settings
+    return { sampleListings, claims, portrait, profile, saved: keys.map(({ name }) => name) }
   } finally {
     await close()
   }

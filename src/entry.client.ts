@@ -43,7 +43,14 @@ if ('__reactRouterContext' in window) {
   // Image errors can only be captured; some images failed before this script ran.
   addEventListener('error', replacePhotos, { capture: true, once: true })
   if ([...document.images].some(one => one.complete && !one.naturalWidth)) replacePhotos()
+  // No bubble of the browser: a blank search does nothing, and every other form asks the server.
+  addEventListener('invalid', focusInvalid, true)
   whenTouched('[data-lead],[data-touch]', () => import('./entry.touch.ts'))
+}
+
+function focusInvalid(event: Event) {
+  event.preventDefault()
+  ;(event.target as HTMLElement).focus()
 }
 
 // Loads what a click needs that no script of its page has loaded yet. One listener serves all.

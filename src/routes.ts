@@ -95,5 +95,5 @@ export default [
   // A draft shown as a home's page; it checks for the owner itself
   route('listings/drafts/:key/preview', 'homes/detail/home-page.tsx', { id: 'listing-preview' }),
 
-  route('*', 'frame/not-found-page.tsx'),
+  route('*', 'search/not-found-page.tsx'),
 ] satisfies RouteConfig

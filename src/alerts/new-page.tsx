@@ -6,14 +6,16 @@ import { check } from '../../worker/middleware/valid.ts'
 import { dollars } from '../format/format.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
-import { pageContext } from '../frame/page-context.ts'
+import { type PageContext, pageContext } from '../frame/page-context.ts'
+import { searchMessage } from '../inventory/alert-button-words.ts'
+import { searchAlertSource } from '../inventory/alert-path.ts'
 import { describeSearch } from '../inventory/filter/describe-search.ts'
 import { propertiesPath, readSearchParams } from '../inventory/filter/listing-filter.ts'
-import type { Refused } from '../leads/send-lead.server.ts'
+import { type Refused, sendLead } from '../leads/send-lead.server.ts'
 import { readHomeArea } from '../map/home-area.ts'
 import type { Route } from './+types/new-page.ts'
 import { readSearchHomes } from './alerts.ts'
-import { NoMail, SavedSearchForm } from './saved-search-form.tsx'
+import { SavedSearchForm } from './saved-search-form.tsx'
 import { savedSearchWords } from './words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
@@ -29,12 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (searchParams.has('homes')) {
     return { homes: await findProperties(db, ids, now), text: '', to: '', canMail }
   }
-  const search = { ...readSearchParams(searchParams), ...readHomeArea(searchParams) }
   const to = propertiesPath(searchParams)
-  return { homes: null, text: describeSearch(search, 'en'), to, canMail }
+  return { homes: null, text: describeSearch(searchOf(searchParams), 'en'), to, canMail }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(pageContext)
+  if (site.companies.mail === null) return sendToAgent(request, site)
   // Scanners post bodies that are not forms.
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
@@ -42,14 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const { searchParams } = new URL(request.url)
-  const { c, companies, part } = context.get(pageContext)
+  const { c, part } = site
   const refuse = (errors: Refused['errors'], status: number, retryAfter?: number | string) =>
     data<Refused>(
       { typed, errors, unavailable: Object.keys(errors).length === 0 },
       { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : undefined },
     )
-  // Forms on other pages also post here; without a mail service the page says what to do instead.
-  if (companies.mail === null) return refuse({}, 503)
   if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return refuse({}, 429, retryAfterS)
   const homes = searchParams.get('homes')
   const criteria = homes === null ? { filters: String(searchParams) } : { homes }
@@ -62,6 +63,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wrong = { [refusal.field]: refusal.reason }
   return refuse(wrong, refusal.retryAfterS ? 429 : 400, refusal.retryAfterS)
 }
+
+/** Without a mail service the search or the homes are a message: the agent writes. */
+async function sendToAgent(request: Request, site: PageContext) {
+  const { searchParams } = new URL(request.url)
+  const ids = searchParams.has('homes') ? readSearchHomes(searchParams.get('homes') ?? '') : null
+  const homes = ids && (await site.part(findProperties(site.db, ids, site.now)))
+  const message = homes
+    ? [savedSearchWords.watchMessage, ...homes.map(({ address }) => address)].join('\n')
+    : searchMessage(describeSearch(searchOf(searchParams), 'en'))
+  const [home] = homes?.length === 1 ? homes : []
+  return sendLead(request, site, searchAlertSource, () => message, {
+    propertyId: home && String(home.id),
+  })
+}
+
+const searchOf = (query: URLSearchParams) => ({
+  ...readSearchParams(query),
+  ...readHomeArea(query),
+})
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
@@ -110,17 +130,14 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
   return (
     <section className='page-plain'>
       <h1>{words.heading}</h1>
-      <p className='lead'>{words.lead}</p>
-      {canMail ? (
-        <SavedSearchForm action={String(query) ? `${path}?${query}` : path} refused={actionData}>
-          {summary}
-        </SavedSearchForm>
-      ) : (
-        <>
-          {summary}
-          <NoMail />
-        </>
-      )}
+      {canMail && <p className='lead'>{words.lead}</p>}
+      <SavedSearchForm
+        action={String(query) ? `${path}?${query}` : path}
+        refused={actionData}
+        canMail={canMail}
+      >
+        {summary}
+      </SavedSearchForm>
     </section>
   )
 }

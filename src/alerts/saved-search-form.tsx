@@ -1,34 +1,62 @@
 import type { ReactNode } from 'react'
 import { type Language, languages } from '../format/language.ts'
-import { FormRefusal, LeadForm } from '../leads/lead-form.tsx'
+import { ConsentBox, FormRefusal, LeadForm, PersonFields } from '../leads/lead-form.tsx'
 import type { Refused } from '../leads/send-lead.server.ts'
 import { alertConsent } from '../site/consent.ts'
 import { formWords } from '../site/form-words.ts'
-import { Field } from '../ui/field.tsx'
+import { Field, FieldError, invalid, useFieldId } from '../ui/field.tsx'
 import { type Frequency, frequencies } from './alerts.ts'
 import { savedSearchWords } from './words.ts'
 
 const { form: words } = savedSearchWords
 
-/** The form that subscribes to alerts about a search or homes, which its action names. */
+/**
+ * The form that subscribes to alerts about a search or homes, which its action names. On a site that
+ * cannot send email it is a message to the agent, who then writes.
+ */
 export function SavedSearchForm({
   action,
   heading,
   refused,
+  canMail,
   children,
 }: {
   action: string
   heading?: string
   refused?: Refused
+  canMail: boolean
   /** The search or homes. */
   children?: ReactNode
 }) {
-  const { typed = {}, errors = {} } = refused ?? {}
   return (
     <LeadForm action={action} refused={refused} id='search-alert' className='ask-form'>
       {heading && <h2>{heading}</h2>}
       {children}
       <FormRefusal refused={refused} />
+      {canMail ? <ByMail refused={refused} /> : <ByAgent refused={refused} />}
+    </LeadForm>
+  )
+}
+
+function ByAgent({ refused }: { refused?: Refused }) {
+  const { byAgent } = words
+  return (
+    <>
+      <p>{byAgent.lead}</p>
+      <PersonFields refused={refused} />
+      <ConsentBox refused={refused} />
+      <button className='button' type='submit'>
+        {byAgent.send}
+      </button>
+      <p className='hint'>{byAgent.next}</p>
+    </>
+  )
+}
+
+function ByMail({ refused }: { refused?: Refused }) {
+  const { typed = {}, errors = {} } = refused ?? {}
+  return (
+    <>
       <p className='hint'>{formWords.required}</p>
       <Field
         label={words.email}
@@ -44,10 +72,7 @@ export function SavedSearchForm({
         frequency={typed.frequency as Frequency | undefined}
         language={typed.language as Language | undefined}
       />
-      <label className='choice form-consent'>
-        <input type='checkbox' name='consent' value='yes' required />
-        <span>{alertConsent.text}</span>
-      </label>
+      <Consent error={errors.consent} />
       <label className='choice form-consent'>
         <input
           type='checkbox'
@@ -61,19 +86,20 @@ export function SavedSearchForm({
         {words.send}
       </button>
       <p className='hint'>{words.next}</p>
-    </LeadForm>
+    </>
   )
 }
 
-/** Shown instead of the form on a site that cannot send email. */
-export function NoMail() {
+function Consent({ error }: { error?: string }) {
+  const id = useFieldId('consent')
   return (
-    <p className='notice'>
-      {words.noMail.text}{' '}
-      <a href='/contact' rel='nofollow'>
-        {words.noMail.link}
-      </a>
-    </p>
+    <div className='field'>
+      <label className='choice form-consent'>
+        <input type='checkbox' name='consent' value='yes' required {...invalid(id, error)} />
+        <span>{alertConsent.text}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
   )
 }
 

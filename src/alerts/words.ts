@@ -24,16 +24,22 @@ export const savedSearchWords = {
     send: 'Send me the link to confirm',
     next: 'You get one email with a link. Nothing else is sent until you open it and press the button.',
     change: 'Change my search',
-    /** Shown when the site cannot send email. */
-    noMail: {
-      text: 'This site cannot send email yet. Tell me what you are looking for, and I will let you know myself when it comes up.',
-      link: 'Write to me',
+    /** Of a site without a mail service: the agent writes. */
+    byAgent: {
+      lead: 'Leave your email and I’ll send new matches myself. No account, no password.',
+      send: 'Send me new matches',
+      next: 'I read what you are looking for today, and write when one comes up. Tell me to stop at any time.',
     },
     none: {
       heading: 'These homes are no longer for sale',
       text: 'There is nothing to watch here. Search for homes, and save that search instead.',
       link: 'Search homes',
     },
+  },
+  /** Among the homes of a list. */
+  card: {
+    heading: 'Not the one yet?',
+    text: 'New homes that fit this search come to you by email, and so do their price drops.',
   },
   frequencies: {
     'at-once': 'At once',

@@ -7,7 +7,11 @@ import { searchAlertPath } from '../inventory/alert-path.ts'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { ListingRow } from '../inventory/cards/listing-row.tsx'
 import { homesLink } from '../inventory/filter/crawling.ts'
-import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
+import {
+  type ListingFilter,
+  propertiesPath,
+  toSearchParams,
+} from '../inventory/filter/listing-filter.ts'
 import type { Listing } from '../inventory/listing.ts'
 import { headline } from '../inventory/listing-headline.ts'
 import { listingSectionWords } from '../inventory/listing-words.ts'
@@ -33,6 +37,7 @@ export function ListingSection({
   text,
   homes,
   filter,
+  isOwnFilter = false,
   as = 'cards',
   level: Heading = 'h2',
   map = false,
@@ -45,6 +50,8 @@ export function ListingSection({
   homes: Listing[] | null
   /** A filter on top of the block's own; `homes` already meet it. */
   filter?: ListingFilter
+  /** Whether `filter` alone describes our own homes, which are not the block's. */
+  isOwnFilter?: boolean
   /** Cards with pictures, or compact rows. */
   as?: 'cards' | 'rows'
   /** The level of its heading. */
@@ -54,14 +61,21 @@ export function ListingSection({
   /** Whether a link to save the search follows. */
   alert?: boolean
 }) {
+  const list =
+    isOwnFilter && filter
+      ? propertiesPath(toSearchParams(filter))
+      : listingSectionPath(name, filter)
   return (
     <section className='section' data-section={name} data-min-price={sectionFilter(name).minPrice}>
       <header className='section-head'>
         <Heading>{heading}</Heading>
         {text && <p>{text}</p>}
-        <a {...homesLink(listingSectionPath(name, filter))}>{listingSectionWords.all}</a>
+        <a {...homesLink(list)}>{listingSectionWords.all}</a>
       </header>
-      <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(name, filter)}>
+      <WidgetSlot
+        widget='realscout-office-listings'
+        attributes={sectionAttributes(name, isOwnFilter ? {} : filter)}
+      >
         {homes ? <Homes homes={homes} as={as} /> : <CallForHomes />}
         {alert && (
           <p>
@@ -70,7 +84,7 @@ export function ListingSection({
             </a>
           </p>
         )}
-        {map && homes && <HomesOnMap homes={homes} list={listingSectionPath(name, filter)} />}
+        {map && homes && <HomesOnMap homes={homes} list={list} />}
       </WidgetSlot>
     </section>
   )

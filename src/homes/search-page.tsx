@@ -1,16 +1,48 @@
 import './search-page.css'
-import { SavedSearchForm } from '../alerts/saved-search-form.tsx'
+import { listHomes } from '../../worker/homes/list-homes.ts'
+import { facets, toSearch } from '../../worker/inventory/listing-query.ts'
+import { check } from '../../worker/middleware/valid.ts'
+import { CallForHomes } from '../frame/crash.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
+import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { alertLinks } from '../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../inventory/alert-path.ts'
+import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
+import { homesLink } from '../inventory/filter/crawling.ts'
+import { propertiesPath, readSearchParams } from '../inventory/filter/listing-filter.ts'
+import { AnswerLinks, AnswerNotes, AnswerSentence, Refinements } from '../search/answer-block.tsx'
+import { urlTextOf } from '../search/interpret/personal.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { searchWords as words } from '../search/search-words.ts'
 import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
+import type { Route } from './+types/search-page.ts'
+import { answerList } from './list/question-path.server.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
+
+const maxHomes = 6
+
+/** Answers the words in the URL as the list of homes does, by rules: crawlers open these URLs, too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(pageContext)
+  const search = urlTextOf((params.query ?? '').slice(0, 200)).trim()
+  const query = new URLSearchParams(search ? { search } : {})
+  const { value } = check(facets, Object.fromEntries(query))
+  const [found, answer] = await Promise.all([
+    value &&
+      site.part(listHomes(site.db, toSearch(value), { limit: maxHomes, offset: 0 }, site.now)),
+    answerList(query, site),
+  ])
+  return {
+    search,
+    homes: found?.homes ?? null,
+    total: found?.total ?? 0,
+    result: answer?.result ?? null,
+  }
+}
 
 /** One canonical URL for all queries. */
 export function meta() {
@@ -18,7 +50,9 @@ export function meta() {
   return describePage({ title, description, path: '/search' })
 }
 
-export default function Search() {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { search, homes, total, result } = loaderData
+  const query = new URLSearchParams(search ? { search } : {})
   return (
     <>
       <PageHero
@@ -34,19 +68,29 @@ export default function Search() {
           {words.call}
         </a>
       </PageHero>
-      <section className='section search-ways stack'>
-        <h2>{words.now}</h2>
-        <SearchBox query={new URLSearchParams()} />
-        <ul className='tiles'>
-          {words.ways.map(({ heading, text, link }) => (
-            <li key={heading} className='stack'>
-              <h3>{heading}</h3>
-              <p>{text}</p>
-              <a href={link.to}>{link.label}</a>
-            </li>
-          ))}
-        </ul>
-        <SavedSearchForm action={searchAlertPath({})} heading={alertLinks.link} />
+      <section className='section search-now stack' aria-label={words.now}>
+        <SearchBox query={query} />
+        {result ? (
+          <AnswerSentence {...result} />
+        ) : (
+          <p className='answer-sentence'>{words.count(total)}</p>
+        )}
+        {result && <Refinements searches={result.alternatives} language={result.language} />}
+        {homes ? <ListingGrid homes={homes} /> : <CallForHomes />}
+        {result && <AnswerNotes {...result} />}
+        {result && <AnswerLinks links={result.links} />}
+        <p className='actions'>
+          <a className='button' {...homesLink(propertiesPath(query))}>
+            {words.all(total)}
+          </a>
+          <a
+            className='button quiet'
+            href={searchAlertPath(readSearchParams(query))}
+            rel='nofollow'
+          >
+            {total > 0 ? alertLinks.link : alertLinks.linkEmpty}
+          </a>
+        </p>
       </section>
     </>
   )

@@ -1,6 +1,3 @@
-import { chipsOf } from './filter/filter-chips.ts'
-import type { ListingFilter } from './filter/listing-filter.ts'
-
 /** Copy for a search without results: its closest alternatives. */
 export const searchAlertWords = {
   closest: 'What comes closest',
@@ -9,17 +6,20 @@ export const searchAlertWords = {
   empty: 'No home is for sale here today.',
 } as const
 
-/** A search as a message that asks the agent for updates. */
-export function searchMessage(filter: ListingFilter): string {
-  const limits = chipsOf({ ...filter, sort: undefined }).map(({ label }) => label)
-  const limitsText = limits.length > 0 ? `: ${limits.join(', ')}` : ''
-  return `Please tell me when a home like this comes up${limitsText}.`
-}
+/**
+ * A search as a message that asks the agent for updates.
+ * @param limits such as “3+ beds, Pool”; empty for any home
+ */
+export const searchMessage = (limits: string): string =>
+  `Please tell me when a home like this comes up${limits && `: ${limits}`}.`
 
 /** Links to the form that saves a search. */
 export const alertLinks = {
-  link: 'Tell me about new homes like these',
+  link: 'Email me new homes like these',
+  /** Beside the chips of a list. */
+  short: 'Email me new ones',
   linkEmpty: 'Tell me when one comes up',
+  linkGone: 'Tell me when one like it comes',
   linkHome: 'Tell me when the price or status changes',
   linkSaved: 'Tell me when the price or status of these homes changes',
 } as const

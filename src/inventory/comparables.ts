@@ -73,6 +73,19 @@ export function comparableFilter(home: Listing): ListingFilter | null {
   }
 }
 
+const priceShare = 0.15
+
+/** A search for homes for sale of the same type, at about the same price and bedrooms. */
+export function similarFilter({ type, price, bedrooms }: Listing): ListingFilter {
+  return {
+    type: [type],
+    status: ['Active', 'New', 'Featured'],
+    minPrice: Math.ceil(price * (1 - priceShare)),
+    maxPrice: Math.floor(price * (1 + priceShare)),
+    ...(bedrooms === null ? {} : { minBeds: Math.max(0, bedrooms - 1), maxBeds: bedrooms + 1 }),
+  }
+}
+
 /** The sale price of a sold home if it is known, otherwise the asking price. */
 export const priceOf = ({ status, price, details }: ListingPage): number =>
   (status === 'Sold' && details.closePrice) || price

@@ -6,8 +6,10 @@ export const propertyWords = {
     `${address}: ${facts}. All its facts, its picture, and how to reach me.`,
   crumb: 'Properties',
   about: 'About this home',
+  readOn: 'Read on',
   features: 'Features',
   summary: 'Property summary',
+  summaryNote: 'All facts',
   contact: {
     heading: 'Ask about this home',
     get call() {
@@ -25,7 +27,8 @@ export const propertyWords = {
     saved: 'Saved',
   },
   similar: 'Similar Skye Canyon Properties',
-  similarText: 'Between $650,000 and $800,000, the newest first.',
+  similarText: 'For sale nearest to this one, of its type and at about its price.',
+  midRangeText: 'Between $650,000 and $800,000, the newest first.',
   listing: 'Listing number',
   /** "Reduced $15,000 on November 3, 2026" */
   priceChange: (dollars: string, isLower: boolean, day: string) =>
@@ -37,7 +40,7 @@ export const propertyWords = {
   changed: 'Facts last changed',
   openHouseAt: (street: string) => `Open house: ${street}`,
   history: 'Price and listing history',
-  historyNote: (rows: number) => `${rows} entries`,
+  historyNote: (rows: number) => (rows === 1 ? '1 entry' : `${rows} entries`),
   historyHead: ['Date', 'What happened', 'Price'],
   events: {
     listed: 'Listed for sale',

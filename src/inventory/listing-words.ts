@@ -64,10 +64,8 @@ export const sortNames: Record<Sort, string> = {
   'sold-newest': 'Last sold first',
 }
 
-export const sampleExplanation =
-  'This home is made up to show how the site works. It is not for sale.'
-
 export const listingWords = {
+  photos: (count: number) => `${count} photos`,
   beds: 'beds',
   baths: 'baths',
   sqft: 'sq ft',

@@ -80,6 +80,8 @@ export type Listing = {
   description: string
   imageUrl: string | null
   photos: Photo[]
+  /** How many photos it has; only in a list, which has the first three of them. */
+  photoCount?: number
   /** ISO 8601, UTC. */
   listedAt: string | null
   modifiedAt: string | null

@@ -5,14 +5,14 @@ const soon = `I answer by email within ${emailResponseHours} hours during office
 
 /** The two short forms about a home, shown on the home's page and on pages of their own. */
 export const showingWords = {
-  title: (street: string) => `See ${street} | Ask for a Showing`.slice(0, 60),
+  title: (street: string) => `Tour ${street} | Pick a Time`.slice(0, 60),
   description: (address: string) =>
-    `Ask to see ${address}. Pick up to three open times, and I confirm one. Your phone number is optional.`,
-  heading: 'Ask for a showing',
-  /** The link to the available times. */
-  pick: 'Or pick an open time.',
-  lead: `Tell me when you have time. ${soon}`,
-  crumb: 'Showing',
+    `Tour ${address}. Pick up to three open times, and I confirm one. Your phone number is optional.`,
+  heading: 'Tour this home',
+  lead: 'In person or by live video. Pick up to three times, and I confirm one.',
+  /** The link to all open times. */
+  pick: 'See all times',
+  crumb: 'Tour',
   soon: 'How soon would you like to move?',
   undecided: 'Not decided',
   when: 'What days and times work for you?',
@@ -25,7 +25,7 @@ export const showingWords = {
     ['', 'Rather not say'],
   ] satisfies [Financing | '', string][],
   message: 'Anything else?',
-  send: 'Ask for a Showing',
+  send: 'Request this Tour',
   asks: 'I would like to see this home.',
   whenSaid: (when: string) => `When: ${when}`,
 } as const
@@ -72,6 +72,12 @@ export const askWords = {
   heading: 'See it, or ask me',
   headingSold: 'Ask me about it',
   ask: 'Ask',
+  about: 'What is it about?',
+  choices: [
+    ['tour', 'Tour'],
+    ['question', 'Question'],
+    ['price', 'Price'],
+  ],
 } as const
 
 export const featureRequestWords = {

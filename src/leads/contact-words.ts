@@ -7,10 +7,10 @@ export const contactWords = {
     return `Contact ${agent.name} | Skye Canyon Real Estate`
   },
   description:
-    'Ask a question, plan a showing or learn what your home is worth. Email is answered within two hours during office hours; the office is open by appointment.',
+    'Ask a question, plan a tour or learn what your home is worth. Email is answered within two hours during office hours; the office is open by appointment.',
   crumb: 'Contact',
   heading: 'Tell me what you have in mind',
-  lead: 'Ask a question, plan a showing, or find out what your home is worth.',
+  lead: 'Ask a question, plan a tour, or find out what your home is worth.',
   form: {
     heading: 'Write to me',
     interest: 'Property Interest',
@@ -49,7 +49,7 @@ export const contactWords = {
     description:
       'Your message has arrived, and I will answer you by email. Here is what happens next.',
     headings: {
-      'showing-request': 'Your showing request has arrived.',
+      'showing-request': 'Your tour request has arrived.',
       'home-question': 'Your question has arrived.',
       'price-question': 'Your question about the price has arrived.',
       'home-value': 'Your home value request has arrived.',

@@ -31,6 +31,8 @@ export function LeadForm({
       method='post'
       action={action}
       id={id}
+      // The server checks the fields, in the site's own words.
+      noValidate
       data-lead={JSON.stringify(words.states)}
       data-turnstile={turnstile ?? undefined}
     >

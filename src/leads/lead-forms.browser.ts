@@ -113,8 +113,10 @@ function showErrors(form: HTMLFormElement, html: string) {
   if (!same) return form.submit()
   const fresh = document.importNode(same, true)
   form.replaceWith(fresh)
-  prepare(fresh)
-  const invalid = fresh.querySelector<HTMLElement>('[aria-invalid]')
+  prepareForm(fresh)
+  const invalid = [...fresh.querySelectorAll<HTMLElement>('[aria-invalid]')].find(field =>
+    field.checkVisibility(),
+  )
   ;(invalid ?? fresh).scrollIntoView({ block: 'center' })
   invalid?.focus()
 }
@@ -127,7 +129,8 @@ function showState(form: HTMLFormElement, state: keyof Words, text: string) {
   line.textContent = text
 }
 
-function prepare(form: HTMLFormElement) {
+/** Prepares a form that came with the page or was added to it. */
+export function prepareForm(form: HTMLFormElement) {
   addViewedHomesBox(form)
   if (!form.dataset.turnstile) return
   // The focus may have loaded this script.
@@ -163,8 +166,8 @@ function leadForms(within: Document): HTMLFormElement[] {
 
 const actionOf = (form: HTMLFormElement) => form.getAttribute('action')?.split('?')[0]
 
-for (const form of leadForms(document)) prepare(form)
+for (const form of leadForms(document)) prepareForm(form)
 // A list that changed in place may have brought the form of an empty one.
 document.addEventListener('homes-shown', () => {
-  for (const form of leadForms(document)) if (form.closest('[data-part]')) prepare(form)
+  for (const form of leadForms(document)) if (form.closest('[data-part]')) prepareForm(form)
 })

@@ -6,8 +6,7 @@ export const draftWords = {
   lead: 'Begin with the address. Everything is saved as you type, and nobody else sees it until you publish it.',
   street: 'House number and street. Streets of homes on this site are offered.',
   position: {
-    find: 'Find it on the map',
-    open: 'Put the pin on the map',
+    find: 'Place the pin',
     map: 'Map with the pin of this home',
     pin: 'The home’s place. The arrow keys move it; with Shift, farther.',
     hint: 'Drag the pin to the house, tap the map there, or move the pin with the arrow keys.',

@@ -13,7 +13,7 @@ export function AddHome({ refused, list }: { refused?: RefusedChange; list: Shar
   return (
     <section className='list-add' aria-labelledby='list-add'>
       <h2 id='list-add'>{words.heading}</h2>
-      <form method='post' action={action} className='short-form'>
+      <form method='post' action={action} className='short-form' noValidate>
         <FormId value='add'>
           <input type='hidden' name='change' value='add' />
           <Field

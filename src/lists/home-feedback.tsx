@@ -66,7 +66,7 @@ export function HomeNotes({
       <Notes notes={notes} action={action} />
       <details id={`note-fold-${id}`} className='shared-list-fold' open={Boolean(again)}>
         <summary>{words.open}</summary>
-        <form method='post' action={action} className='short-form'>
+        <form method='post' action={action} className='short-form' noValidate>
           <FormId value={`note-${id}`}>
             <input type='hidden' name='home' value={id} />
             <input type='hidden' name='key' value={crypto.randomUUID()} />

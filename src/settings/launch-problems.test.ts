@@ -28,6 +28,7 @@ const ready: Launch = {
   secrets: ['FOLLOWUP_BOSS_API_KEY', 'RESEND_API_KEY'],
   bindings: ['DB', 'KV', 'PHOTOS'],
   sampleListings: 0,
+  hasPortrait: true,
   staleCards: [],
   remote: false,
 }

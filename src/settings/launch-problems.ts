@@ -43,6 +43,8 @@ export type Launch = {
   /** Names of bindings other than variables, such as EMAIL. */
   bindings: readonly string[]
   sampleListings: number
+  /** Whether the agent’s photo is set; otherwise the site shows a drawing. */
+  hasPortrait: boolean
   /** Share images that do not show the agent's current details. */
   staleCards: string[]
   remote: boolean
@@ -50,7 +52,7 @@ export type Launch = {
 
 /** The reasons not to go live, most serious first; empty if the site is ready. */
 export function findLaunchProblems(launch: Launch): Problem[] {
-  const { content, texts, vars, sampleListings, staleCards, remote } = launch
+  const { content, texts, vars, sampleListings, hasPortrait, staleCards, remote } = launch
   const missing = (name: keyof typeof names) => (vars[name] ? [] : [empty(name, 'is empty')])
   const { agent, site, claims } = content
   const problems: Problem[] = [
@@ -142,6 +144,13 @@ export function findLaunchProblems(launch: Launch): Problem[] {
       where: texts.reviews,
       fix: 'Give whoever runs your site real reviews with permission, place and date, or have these removed.',
       how: 'Replace them in the code.',
+    },
+    {
+      what: 'The agent’s portrait is a drawing',
+      step: 'photos',
+      where: hasPortrait ? [] : [same('No photo of the agent')],
+      fix: 'Add a photo of yourself.',
+      page: '/profile',
     },
     {
       what: 'Share images are missing or show old facts',

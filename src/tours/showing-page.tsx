@@ -23,7 +23,7 @@ import { tourWords } from './words.ts'
 // Not cached: the open times change every minute and with every tour.
 export const handle = { caching: 'personal' } satisfies Handle
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
   const [{ data: homeData, init }, times, others] = await Promise.all([
     loadHome(site, id),
@@ -33,7 +33,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     ),
     loadOthers(site, id),
   ])
-  return data({ ...homeData, times, others, timeZone: site.timeZone }, init ?? undefined)
+  const day = new URL(request.url).searchParams.get('day') ?? undefined
+  return data({ ...homeData, times, others, day, timeZone: site.timeZone }, init ?? undefined)
 }
 
 /** Similar homes for sale, to see on the same trip. */
@@ -50,12 +51,23 @@ async function loadOthers({ c, db, now, part }: PageContext, id: string) {
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const site = context.get(pageContext)
   const messageOf = (typed: Record<string, string>) =>
-    describeShowing(typed, words, describeChoice(typed))
+    lacksTime(typed)
+      ? { slots: tourWords.noTime }
+      : describeShowing(typed, words, describeChoice(typed))
   return sendLead(request, site, 'showing-request', messageOf, { propertyId: id }, acceptTour)
 }
 
+/** Whether times were offered, and none was chosen on purpose. */
+const lacksTime = ({ timesOffered, slots, when, anyTime }: Record<string, string>) =>
+  Boolean(timesOffered) && !slots && !when?.trim() && !anyTime
+
 /** Describes the choice as lines of the message; the inquiry's schema validates the choice itself. */
-function describeChoice({ slots = '', homes = '', tourMode = '' }: Record<string, string>) {
+function describeChoice({
+  slots = '',
+  anyTime = '',
+  homes = '',
+  tourMode = '',
+}: Record<string, string>) {
   const { inMessage, modes } = tourWords
   const times = slots.split(',').flatMap(slot => {
     const time = new Date(slot)
@@ -64,6 +76,7 @@ function describeChoice({ slots = '', homes = '', tourMode = '' }: Record<string
   const more = homes.split(',').filter(Boolean).length
   return [
     ...(times.length > 0 ? [inMessage.times(times.join(' · '))] : []),
+    ...(anyTime && times.length === 0 ? [inMessage.anyTime] : []),
     ...(tourMode === 'video' ? [inMessage.mode(modes[tourMode satisfies TourMode])] : []),
     ...(more > 0 ? [inMessage.homes(more)] : []),
   ]
@@ -81,7 +94,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PropertyShowing({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, times, others, timeZone } = loaderData
+  const { home, times, others, day, timeZone } = loaderData
   return (
     <div className='section stack property-showing'>
       <Breadcrumbs
@@ -99,6 +112,7 @@ export default function PropertyShowing({ loaderData, actionData }: Route.Compon
         times={times}
         others={others}
         timeZone={timeZone}
+        day={day}
         refused={actionData}
       />
     </div>

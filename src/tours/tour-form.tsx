@@ -15,6 +15,9 @@ const soonChoices = [
   ['', words.undecided] as const,
 ]
 
+/** The fields that are folded until one of them is filled in. */
+const moreFields = ['phone', 'when', 'message', 'timeframe', 'financing', 'homes']
+
 /**
  * The form that requests a tour: up to three open times, one or several homes, and contact details.
  * It works without JavaScript.
@@ -25,12 +28,15 @@ export function TourForm({
   times,
   others,
   timeZone,
+  day,
   refused,
 }: {
   home: { id: number }
   times: { modes: TourMode[]; days: SlotDay[] } | null
   others: { id: number; label: string }[]
   timeZone: string | null
+  /** The day to show first, such as 2026-11-28, if it has times. */
+  day?: string
   refused?: Refused
 }) {
   const { typed = {}, errors = {} } = refused ?? {}
@@ -38,6 +44,7 @@ export function TourForm({
   const modes = times?.modes ?? ['in person']
   const chosenHomes = typed.homes?.split(',') ?? []
   const isOffered = times?.days.some(hasTimes) ?? false
+  const when = <Field label={words.when} hint={words.whenHint} {...text('when')} maxLength={200} />
   return (
     <LeadForm
       id='showing'
@@ -47,41 +54,27 @@ export function TourForm({
     >
       <FormRefusal refused={refused} />
       {isOffered && times ? (
-        <TourTimes
-          days={times.days}
-          timeZone={timeZone}
-          name='slots'
-          chosen={typed.slots?.split(',') ?? []}
-          day={typed.day}
-          error={errors.slots}
-        />
+        <>
+          <TourTimes
+            days={times.days}
+            timeZone={timeZone}
+            name='slots'
+            chosen={typed.slots?.split(',') ?? []}
+            day={typed.day ?? day}
+            error={errors.slots}
+          />
+          <input type='hidden' name='timesOffered' value='yes' />
+          <Choice
+            name='anyTime'
+            value='yes'
+            label={tourWords.anyTime}
+            checked={typed.anyTime === 'yes'}
+          />
+        </>
       ) : (
         <p className='hint'>{tourWords.noSlots}</p>
       )}
-      <div className='cluster tour-folds'>
-        <details className='tour-more' open={!isOffered || Boolean(typed.when)}>
-          <summary>{tourWords.otherTimes}</summary>
-          <Field label={words.when} hint={words.whenHint} {...text('when')} maxLength={200} />
-        </details>
-        {others.length > 0 && (
-          <details className='tour-more' open={chosenHomes.some(Boolean)}>
-            <summary>{tourWords.homes}</summary>
-            <fieldset className='stack tight'>
-              <legend className='hint'>{tourWords.homesHint}</legend>
-              {others.map(({ id, label }) => (
-                <Choice
-                  key={id}
-                  name='homes'
-                  value={String(id)}
-                  label={label}
-                  checked={chosenHomes.includes(String(id))}
-                />
-              ))}
-              {errors.homes && <p className='field-error'>{errors.homes}</p>}
-            </fieldset>
-          </details>
-        )}
-      </div>
+      {!isOffered && when}
       {modes.length > 1 ? (
         <Pills
           legend={tourWords.mode}
@@ -96,11 +89,9 @@ export function TourForm({
         <p className='hint'>{formWords.required}</p>
         <PersonFields refused={refused} />
       </div>
-      <details
-        className='tour-more'
-        open={['phone', 'timeframe', 'financing', 'message'].some(name => typed[name])}
-      >
+      <details className='tour-more' open={moreFields.some(name => typed[name] || errors[name])}>
         <summary>{tourWords.more}</summary>
+        {isOffered && when}
         <Field
           label={formWords.phone}
           hint={formWords.phoneHint}
@@ -117,6 +108,21 @@ export function TourForm({
           choices={words.financingChoices}
           chosen={typed}
         />
+        {others.length > 0 && (
+          <fieldset className='stack tight'>
+            <legend>{tourWords.homes}</legend>
+            {others.map(({ id, label }) => (
+              <Choice
+                key={id}
+                name='homes'
+                value={String(id)}
+                label={label}
+                checked={chosenHomes.includes(String(id))}
+              />
+            ))}
+            {errors.homes && <p className='field-error'>{errors.homes}</p>}
+          </fieldset>
+        )}
       </details>
       <ConsentBox refused={refused} />
       <button className='button' type='submit'>

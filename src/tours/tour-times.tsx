@@ -1,5 +1,6 @@
 import { clock, weekDate } from '../format/format.ts'
 import { dateFormat } from '../format/las-vegas-time.ts'
+import { invalid } from '../ui/field.tsx'
 import { clockIn, zoneName } from './tour-slots.ts'
 import { tourWords as words } from './words.ts'
 
@@ -11,6 +12,16 @@ export const hasTimes = ({ slots, ask }: SlotDay): boolean => slots.length + ask
 
 const weekday = dateFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
 const date = dateFormat('en-US', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
+
+/** A day such as 2026-11-21 as its weekday over its date. */
+export function DayName({ day }: { day: string }) {
+  const time = new Date(day)
+  return (
+    <>
+      <b>{weekday().format(time)}</b> {date().format(time)}
+    </>
+  )
+}
 
 /**
  * A row of days and the times of the chosen day, in Las Vegas time with the visitor's own below:
@@ -38,7 +49,8 @@ export function TourTimes({
   single?: boolean
   ask?: { label: string; hint: string }
 }) {
-  const openDay = days.find(slotDay => slotDay.day === day) ?? days.find(hasTimes)
+  const withTimes = days.filter(hasTimes)
+  const openDay = withTimes.find(slotDay => slotDay.day === day) ?? withTimes[0]
   const first = openDay?.slots[0] ?? openDay?.ask[0]
   const zone = first ? zoneName(timeZone, new Date(first)) : null
   const input = (slot: string, describedBy: string | undefined) => {
@@ -50,7 +62,7 @@ export function TourTimes({
           name={name}
           value={slot}
           defaultChecked={chosen.includes(slot)}
-          aria-invalid={error ? true : undefined}
+          {...invalid('tour-times', error)}
           aria-describedby={describedBy}
         />
         <span>
@@ -78,8 +90,7 @@ export function TourTimes({
               aria-label={weekDate(new Date(`${slotDay.day}T20:00:00Z`))}
             />
             <span>
-              <b>{weekday().format(new Date(slotDay.day))}</b>
-              {date().format(new Date(slotDay.day))}
+              <DayName day={slotDay.day} />
             </span>
           </label>
         ))}

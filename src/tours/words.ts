@@ -3,10 +3,15 @@ import { maxMovesADay } from './tour-slots.ts'
 
 /** Copy of the tour request form, and of the page for moving or canceling a tour. */
 export const tourWords = {
+  /** Above the next days with open times, on a home's page. */
+  next: 'Next open days',
   pick: 'Pick up to three times',
   pickOne: 'Pick a time',
   zone: (theirs: string | null) =>
     theirs ? `Las Vegas time, with your time below it (${theirs}).` : 'Las Vegas time.',
+  /** Instead of times. */
+  anyTime: 'Any time works. Suggest one.',
+  noTime: 'Please pick a time, or check “Any time works”.',
   days: 'Day',
   times: (day: string) => `Times on ${day}`,
   noTimes: 'No open times on this day.',
@@ -18,11 +23,9 @@ export const tourWords = {
   get noSlots() {
     return `I cannot check my calendar right now. Tell me below when you are free, or call ${agent.phone.display}.`
   },
-  otherTimes: 'Another time',
   mode: 'See it',
   modes: { 'in person': 'In person', video: 'By live video' },
-  homes: 'See other homes too',
-  homesHint: 'Up to four more.',
+  homes: 'See up to four other homes too',
   more: 'Phone, note and more (optional)',
   confirms: 'I will confirm within business hours.',
   agreement: {
@@ -42,6 +45,7 @@ export const tourWords = {
   /** Parts of the message that the agent reads. */
   inMessage: {
     times: (times: string) => `Times: ${times}`,
+    anyTime: 'Times: any',
     mode: (mode: string) => `How: ${mode}`,
     homes: (count: number) => `With ${count === 1 ? 'one more home' : `${count} more homes`}`,
   },

@@ -8,12 +8,7 @@ type Props = { label: string; hint?: string; error?: string } & (
 /** A labeled input, or a textarea if `rows` is set, with its hint and error. */
 export function Field({ label, hint, error, ...input }: Props) {
   const id = useFieldId(input.name)
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const common = {
-    id,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy || undefined,
-  }
+  const common = { id, ...invalid(id, error, hint) }
   return (
     <div className='field'>
       <label htmlFor={id}>
@@ -30,14 +25,29 @@ export function Field({ label, hint, error, ...input }: Props) {
       ) : (
         <input {...(input as ComponentProps<'input'>)} {...common} />
       )}
-      {error && (
-        <p className='field-error' id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }
+
+/**
+ * What an input says about its error and its hint. A browser focuses the first of a page's inputs that
+ * ask for it, which is that of the first error.
+ */
+export const invalid = (id: string, error?: string, hint?: string) => ({
+  autoFocus: error ? true : undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby':
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+})
+
+/** The reason why a value was refused, below its input. */
+export const FieldError = ({ id, error }: { id: string; error?: string }) =>
+  error && (
+    <p className='field-error' id={`${id}-error`}>
+      {error}
+    </p>
+  )
 
 /** The id of the enclosing form. */
 export const FormId = createContext<string | null>(null)
@@ -76,19 +86,25 @@ export function Choice({
 export function Select({
   label,
   options,
+  error,
   ...select
-}: { label: string; options: readonly (readonly [string, string])[] } & ComponentProps<'select'>) {
+}: {
+  label: string
+  options: readonly (readonly [string, string])[]
+  error?: string
+} & ComponentProps<'select'>) {
   const id = useFieldId(select.name)
   return (
     <div className='field'>
       <label htmlFor={id}>{label}</label>
-      <select {...select} id={id}>
+      <select {...select} id={id} {...invalid(id, error)}>
         {options.map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
         ))}
       </select>
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -104,7 +104,7 @@ test('each number of photos has a layout that fills its frame without a gap', as
   await page.goto(open.site + homeWith(0))
   const drawing = page.locator('.gallery svg.elevation')
   await expect(drawing).toHaveCount(1)
-  await expect(page.locator('.gallery figcaption')).toContainText('there is no photo yet')
+  await expect(page.locator('.gallery figcaption')).toContainText('Illustration. Photos to come.')
 })
 
 test('only the first photo is fetched at once, and those that no screen shows are not fetched', async ({
@@ -389,7 +389,7 @@ test('a tour is named with its host, and nothing of it loads before a click', as
     if (![open.site, host].includes(origin)) elsewhere.push(request.url())
   })
   await page.goto(`${open.site}${toured}`, { waitUntil: 'networkidle' })
-  const tour = page.getByRole('link', { name: /Walk through in 3D at my\.matterport\.com/ })
+  const tour = page.getByRole('link', { name: /^3D tour at my\.matterport\.com/ })
   await tour.hover()
   await tour.focus()
   expect(elsewhere).toEqual([])

@@ -17,11 +17,10 @@ test.describe('without JavaScript', () => {
   test('the form is a link to the same page with other numbers', async ({ page }) => {
     await page.goto(home)
     await expect(total(page)).toContainText(usual)
-    await expect(total(page)).toContainText('20% down, 6.5% example rate, 30 years, Nov 22, 2026')
-    await expect(total(page)).toContainText('without SID/LID (unknown)')
+    await expect(total(page)).toContainText('Est. with 20% down at 6.5%. SID/LID not included.')
     await expect(row(page, 'SID or LID')).toContainText('Unknown')
     await page.getByLabel('Down payment').fill('10%')
-    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByRole('button', { name: 'Update' }).click()
     await expect(page).toHaveURL(/\/property\/1\?.*down=10%25.*#cost$/)
     await expect(total(page)).toContainText(insured)
     await expect(row(page, 'Mortgage insurance')).toContainText('$563')
@@ -71,8 +70,7 @@ test('the cost follows the typing, without a call', async ({ page }) => {
   await expect(row(page, 'Mortgage insurance')).toContainText('0.6% of the loan a year')
   expect(await bar.getAttribute('width')).not.toBe(before)
   await page.getByLabel('Interest rate').fill('5')
-  // With the visitor's own rate, the cost is no longer called an example.
-  await expect(total(page)).toContainText('10% down, 5% rate, 30 years')
+  await expect(total(page)).toContainText('Est. with 10% down at 5%.')
   const years = page.getByRole('textbox', { name: 'Years' })
   await years.fill('9')
   await expect(years).toHaveAccessibleDescription('10 to 40 must be between 10 and 40')
@@ -84,7 +82,7 @@ test('the cost follows the typing, without a call', async ({ page }) => {
   await expect(total(page)).toContainText('15 years')
   // The server computes the same cost from these numbers.
   const said = await total(page).textContent()
-  await page.getByRole('button', { name: 'Work it out' }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
   await expect(page).toHaveURL(/term=15/)
   await expect(total(page)).toHaveText(said ?? '')
 })
@@ -102,7 +100,7 @@ test('a part that becomes unknown leads to the question', async ({ page }) => {
   const insurance = row(page, 'Mortgage insurance')
   await expect(insurance).toContainText('$0')
   await page.getByLabel('Down payment').fill('10')
-  await expect(total(page)).toContainText('without mortgage insurance, SID/LID (unknown)')
+  await expect(total(page)).toContainText('mortgage insurance, SID/LID not included.')
   await expect(insurance.getByRole('link', { name: 'Unknown' })).toHaveAttribute('href', '#ask')
   await page.getByLabel('Down payment').fill('20')
   await expect(insurance).toContainText('$0')
@@ -118,6 +116,7 @@ test('by keyboard: from the head to the cost, through its form, to the question'
   await expect(cost(page).getByRole('heading', { level: 2 })).toHaveText('What it costs a month')
   await page.keyboard.press('Tab')
   await expect(cost(page).getByRole('link', { name: 'Unknown' })).toBeFocused()
+  await page.keyboard.press('Tab')
   for (const [name, typed] of [
     ['Price offered ($)', '600,000'],
     ['Down payment (% or $)', '150000'],
@@ -129,12 +128,12 @@ test('by keyboard: from the head to the cost, through its form, to the question'
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(typed)
   }
-  await expect(total(page)).toContainText('25% down, 6% rate, 20 years')
+  await expect(total(page)).toContainText('25% down at 6% over 20 years.')
   const table = cost(page).getByRole('table', { name: 'The monthly cost, part by part' })
   // 450,000 at half a percent a month over 240 months.
   await expect(table.getByRole('row', { name: /^Loan/ }).getByRole('cell')).toHaveText('$3,224')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Work it out' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Update' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/price=600%2C000&down=150000&rate=6&term=20#cost$/)
   await expectAccessible(page, { within: '#cost' })

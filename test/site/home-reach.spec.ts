@@ -37,9 +37,12 @@ test.describe(() => {
     await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+1/)
 
     await links.getByText('Tour').click()
-    const heading = page.getByRole('heading', { name: 'Ask for a showing' })
-    await expect(heading).toBeInViewport()
-    await expect(page.locator('form#showing').getByLabel('Full Name')).toBeInViewport()
+    const sheet = page.getByRole('region', { name: 'Tour this home' })
+    await expect(sheet.getByRole('radio', { checked: true, name: /, 20/ })).toBeFocused()
+    await expect(sheet.getByLabel('Full Name')).toBeInViewport()
+    await expect(sheet.getByRole('button', { name: 'Request this Tour' })).toBeInViewport()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Close' }).click()
     const save = bar(page).getByRole('button', { name: 'Save', exact: true })
     await save.click()
     await expect(bar(page).getByRole('button', { name: 'Saved' })).toHaveAttribute(
@@ -106,10 +109,9 @@ test.describe(() => {
     await expect(ask).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(1200)
     expect(await shiftsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Ask a question' }).click()
+    await page.getByRole('radio', { name: 'Question', exact: true }).check()
     await expect(question).toBeInViewport()
     await expect(question).toHaveValue('Is the pool heated?')
-    await page.keyboard.press('Escape')
 
     // Looks at a picture, and at the cost with another price.
     await page.evaluate(() => scrollTo(0, 0))
@@ -117,6 +119,7 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Next photo' }).click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Photos of this home' })).toHaveCount(0)
+    await page.getByText('Try other numbers').click()
     await page.getByLabel('Price offered ($)').fill('1,200,000')
     await expect(page.locator('.home-cost-total')).toContainText(/about \$7,[0-4]/)
     await ask.click()
@@ -192,11 +195,15 @@ test('with the keyboard alone, from Tour to a sent request and through Ask', asy
   }
   await bar(page).getByRole('link', { name: 'Tour' }).focus()
   await press('Enter')
-  // The link moves the start of the tab order into the form.
+  // Focus moves to the chosen day, then over its times to the name.
+  await expect(page.locator('#showing [name=day]:checked')).toBeFocused()
   await press('Tab')
-  await expect(page.getByRole('link', { name: 'Or pick an open time.' })).toBeFocused()
-  await press('Tab')
-  await expect(page.locator('#showing').getByLabel('Full Name')).toBeFocused()
+  await press('Space')
+  await expect(page.locator('#showing [name=slots]:checked')).toBeFocused()
+  const name = page.locator('#showing').getByLabel('Full Name')
+  for (let i = 0; i < 20 && !(await name.evaluate(one => one.matches(':focus'))); i++) {
+    await press('Tab')
+  }
   await page.keyboard.type('Kim Visitor')
   await press('Tab')
   await page.keyboard.type(email)
@@ -320,6 +327,16 @@ test('on a desktop a card stays beside the home instead of the bars', async ({ p
   await page.locator('#facts').scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'Ask' }).click()
   await expect(form(page).getByLabel('Your question')).toBeFocused()
+  await page.keyboard.press('Escape')
+  // A day opens the form in the card; what is typed there stays when it opens below.
+  const day = card.locator('.tour-next a').nth(1)
+  const chosen = await day.getAttribute('href')
+  await day.click()
+  await expect(card.locator('[name=day]:checked')).toHaveValue(chosen?.split('day=')[1] ?? '')
+  await card.getByLabel('Full Name').fill('Kim Visitor')
+  await page.locator('#tour').getByRole('link', { name: 'See all times' }).click()
+  await expect(page.locator('#tour').getByLabel('Full Name')).toHaveValue('Kim Visitor')
+  await expect(card.locator('form')).toHaveCount(0)
 })
 
 test('a home whose record has everything prints on two pages', { tag: '@soak' }, async ({
@@ -362,17 +379,26 @@ async function pagesOf(page: Page): Promise<number> {
 
 test('on a phone each secondary part takes one line, and its link opens it', async ({ page }) => {
   await page.goto('/property/1')
-  await test.step('the showing form stands open beside Schedule showing', async () => {
-    await expect(page.getByRole('link', { name: 'Schedule showing' })).toHaveAttribute(
-      'href',
-      '/property/1/showing',
+  await test.step('the agent comes before the form, whose chips choose what it is about', async () => {
+    const showing = page.getByRole('link', { name: 'Schedule showing' })
+    await expect(showing).toHaveAttribute('href', '/property/1/showing')
+    const [agent, ask] = await Promise.all(
+      ['.property-side', '#ask'].map(one => page.locator(one).boundingBox()),
     )
-    const showing = page.locator('form#showing')
-    await expect(showing).toBeVisible()
-    expect(await showing.evaluate(form => form.closest('details'))).toBeNull()
+    expect(agent?.y).toBeLessThan(ask?.y ?? 0)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(6500)
+    for (const [chip, id] of [
+      ['Price', '#price-question'],
+      ['Question', '#home-question'],
+    ] as const) {
+      await page.getByRole('radio', { name: chip, exact: true }).check()
+      await expect(page.locator('#ask form:visible')).toHaveCount(1)
+      await expect(page.locator(id)).toBeVisible()
+    }
   })
   await test.step('with the keyboard no focused control hides behind the bar', async () => {
-    await page.locator('#showing').getByLabel('Full Name').focus()
+    await form(page).getByLabel('Full Name').focus()
     for (let i = 0; i < 25; i++) {
       await page.keyboard.press('Tab')
       const hidden = await page.evaluate(() => {
@@ -385,7 +411,6 @@ test('on a phone each secondary part takes one line, and its link opens it', asy
   })
   const nearby = page.getByRole('heading', { name: 'Near this home' })
   await expect(nearby).toBeHidden()
-  await expect(form(page)).toBeHidden()
   await page.getByRole('navigation', { name: 'Sections of this page' }).getByText('Nearby').click()
   await expect(nearby).toBeInViewport()
   await page.getByText('The neighborhood').click()
@@ -393,7 +418,7 @@ test('on a phone each secondary part takes one line, and its link opens it', asy
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
   await expect(nearby).toBeVisible()
-  await expect(form(page)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Money' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -405,7 +430,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).toContainText('1234 Desert Highlands Dr')
     await page.goBack()
     await bar(page).getByRole('link', { name: 'Tour' }).click()
-    await expect(page.getByRole('heading', { name: 'Ask for a showing' })).toBeInViewport()
+    await expect(page).toHaveURL(/\/property\/1\/showing$/)
+    await expect(page.getByRole('heading', { name: 'Tour this home' })).toBeInViewport()
   })
 
   test('Ask opens the form and sends it; a wrong address comes back with what was typed', async ({

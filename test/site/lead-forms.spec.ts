@@ -33,20 +33,25 @@ const forms = [
   },
   {
     source: 'showing-request',
-    path: '/property/1?utm_source=flyer',
-    button: 'Ask for a Showing',
-    fill: (page: Page) => page.getByLabel('ASAP').check(),
+    path: '/property/1/showing?utm_source=flyer',
+    open: 'Phone, note and more (optional)',
+    button: 'Request this Tour',
+    fill: async (page: Page) => {
+      await page.getByLabel('Any time works').check()
+      await page.getByLabel('ASAP').check()
+    },
   },
   {
     source: 'home-question',
     path: '/property/1?utm_source=flyer',
+    open: 'Question',
     button: 'Send Question',
     fill: (page: Page) => page.getByLabel('Your question').fill('How old is the roof?'),
   },
   {
     source: 'price-question',
     path: '/property/1?utm_source=flyer',
-    open: 'Ask about the price',
+    open: 'Price',
     button: 'Ask about the Price',
     fill: async () => undefined,
   },
@@ -91,7 +96,8 @@ for (const javaScriptEnabled of [false, true]) {
         async ({ page }) => {
           const email = somebody()
           await page.goto(path)
-          if (open) await page.locator('summary', { hasText: open }).click()
+          if (open)
+            await page.locator('summary, .property-ask .pills label', { hasText: open }).click()
           const form = page.locator('form', { has: page.getByRole('button', { name: button }) })
           await form.getByLabel('Full Name').fill('Lee Reader')
           await form.getByLabel('Email Address').fill(email)
@@ -107,7 +113,8 @@ for (const javaScriptEnabled of [false, true]) {
       )
       test(`${source} keeps the input when the address is wrong`, kept, async ({ page }) => {
         await page.goto(path)
-        if (open) await page.locator('summary', { hasText: open }).click()
+        if (open)
+          await page.locator('summary, .property-ask .pills label', { hasText: open }).click()
         const form = page.locator('form', { has: page.getByRole('button', { name: button }) })
         if (javaScriptEnabled) await form.evaluate(one => one.setAttribute('novalidate', ''))
         await form.getByLabel('Full Name').fill('Kept Name')

@@ -176,7 +176,7 @@ test('facts, history and comparable homes are accessible by keyboard and by name
   const page = await context.newPage()
   await page.goto(`${open.site}/property/1`)
   const compared = page.getByRole('region', { name: 'Comparable homes' })
-  await expect(compared).toContainText('Fewer than three homes nearby')
+  await expect(compared).toContainText('Too few similar homes nearby to judge this price.')
   const row = compared.getByRole('row', { name: /Quartz Ledge/ })
   await expect(row.getByRole('rowheader')).toContainText('same ZIP code, same size, same bedrooms')
   // From the calendar link, Tab leads to the showing, and later to the comparable home.
@@ -186,7 +186,7 @@ test('facts, history and comparable homes are accessible by keyboard and by name
     await page.keyboard.press('Tab')
     reached.push(await page.evaluate(() => (document.activeElement as HTMLElement).innerText))
   }
-  const [showing, home] = ['Ask for a showing', await row.getByRole('link').innerText()].map(text =>
+  const [showing, home] = ['Tour this home', await row.getByRole('link').innerText()].map(text =>
     reached.indexOf(text),
   )
   expect(showing).toBeGreaterThanOrEqual(0)
@@ -358,7 +358,7 @@ test('without JavaScript a home is saved, found, previewed and published by its 
   const address = page.url()
   await page.getByLabel('Street').fill('981 Quartz Ledge Dr')
   await page.getByLabel('ZIP code').fill('89166')
-  await page.getByRole('button', { name: 'Find it on the map' }).click()
+  await page.getByRole('button', { name: 'Place the pin' }).click()
   await expect(page.getByText('The pin is at another home on Quartz Ledge Dr.')).toBeVisible()
   await page.getByLabel('Bedrooms').fill('3')
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -387,7 +387,7 @@ test('without JavaScript a home is saved, found, previewed and published by its 
   await page.goto(`${open.site}/listings/new`)
   const pasted = `12 Quartz Way ${'and more '.repeat(40)}`.trim()
   await page.getByLabel('Street').fill(pasted)
-  await page.getByRole('button', { name: 'Find it on the map' }).click()
+  await page.getByRole('button', { name: 'Place the pin' }).click()
   await expect(page.getByText('Put the pin where the house is.')).toBeVisible()
   await expect(page.getByLabel('Street')).toHaveValue(pasted)
   // Any button submits the address of a photo too; it stays in its field if it leads nowhere.

@@ -9,6 +9,7 @@ import { setUpTurnstile, turnstileScript } from '../support/open-page.ts'
 // The tests share one site.
 test.describe.configure({ mode: 'default' })
 
+const owner = { headers: { 'sec-fetch-site': 'none' } }
 type Site = Awaited<ReturnType<typeof openClosedSite>>
 let site: Site
 let mail: Awaited<ReturnType<typeof openMailService>>
@@ -47,14 +48,38 @@ async function ask(page: Page, address: string) {
   expect(response?.headers()['cache-control']).toBe('private, no-store')
 }
 
-test('a site that cannot send mail promises none', async ({ page, request }) => {
-  await page.goto('/alerts/new?minBeds=3')
+test('without a mail service a search or a home reaches the agent, who writes', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/properties?minBeds=3')
+  const card = page.getByRole('complementary', { name: 'Not the one yet?' })
+  await expect(page.locator('.listing-grid > *').nth(5)).toContainText('Not the one yet?')
+  await expect(page.locator('.homes-chips').getByRole('link').last()).toHaveText(
+    'Email me new ones',
+  )
+  await card.getByRole('link', { name: 'Email me new homes like these' }).click()
   await expect(page.getByText('Homes like these: 3+ beds.')).toBeVisible()
-  await expect(page.getByText('This site cannot send email yet.')).toBeVisible()
-  await expect(page.getByLabel('Email Address')).toHaveCount(0)
-  const form = { email: 'pat@example.com', frequency: 'daily', language: 'en', consent: 'on' }
-  const response = await request.post('/alerts/new?minBeds=3', { form, maxRedirects: 0 })
-  expect(response.status()).toBe(503)
+  await expect(page.getByText('Leave your email and I’ll send new matches myself.')).toBeVisible()
+  await page.getByLabel('Email Address').fill('pat@invalid')
+  await page.getByRole('button', { name: 'Send me new matches' }).click()
+  await expect(page.locator('.field-error')).toHaveText([
+    'Please enter your name.',
+    'This does not look like an email address.',
+  ])
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Full Name').fill('Pat Doe')
+  await page.getByLabel('Email Address').fill('pat@example.com')
+  await page.getByRole('button', { name: 'Send me new matches' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your search has arrived.')
+  const form = { name: 'Pat Doe', email: 'pat@example.com' }
+  const watch = await request.post('/alerts/new?homes=1', { form, maxRedirects: 0 })
+  expect(watch.status()).toBe(303)
+  const leads = await (await request.get('/api/leads?limit=200', owner)).json()
+  const messages = JSON.stringify(leads)
+  expect(messages).toContain('Please tell me when a home like this comes up: 3+ beds.')
+  expect(messages).toContain('1234 Desert Highlands Dr')
 })
 
 test('the form of a list that became empty in place works like one that came with the page', async ({
@@ -91,7 +116,7 @@ test.describe('without JavaScript', () => {
     )
     await expect(page.getByText('Homes like these: Up to $300,000, Casita.')).toBeVisible()
     await page.goto(`${site.site}/properties?minBeds=3&place=Skye+Canyon`)
-    await page.getByRole('link', { name: 'Tell me about new homes like these' }).click()
+    await page.getByRole('link', { name: 'Email me new homes like these' }).first().click()
     await expect(page.getByText('Homes like these: 3+ beds, Skye Canyon.')).toBeVisible()
     await page.getByLabel('Email Address').fill('pat@invalid')
     await page.getByLabel('Yes, Avery Sample').check()

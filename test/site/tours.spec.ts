@@ -33,7 +33,7 @@ const askFor = async (page: Page, name: string, times: number[]) => {
   await person(page, name)
   return values
 }
-const send = (page: Page) => page.getByRole('button', { name: 'Ask for a Showing' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Request this Tour' }).click()
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
 test.describe('without JavaScript, on a phone', () => {
@@ -47,7 +47,7 @@ test.describe('without JavaScript, on a phone', () => {
     const agreement = page.getByText('Before a first tour Nevada buyers sign a short agreement')
     await agreement.click()
     await expect(page.getByText('What an agent is paid is not set by law.')).toBeVisible()
-    await page.getByText('See other homes too').click()
+    await page.getByText('Phone, note and more (optional)').click()
     await page.locator('input[name=homes]').first().check()
     await page.getByLabel('By live video').check()
     await send(page)
@@ -61,6 +61,17 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByRole('alert')).toContainText('Please choose up to 3 times.')
     await expect(page.getByLabel('Full Name')).toHaveValue('Ann Reader')
     for (const value of values) await expect(page.locator(`input[value="${value}"]`)).toBeChecked()
+  })
+
+  test('a tour without a time is asked for on purpose', async ({ page }) => {
+    await askFor(page, 'Ona Open', [])
+    await send(page)
+    const error = page.locator('.tour-times .field-error')
+    await expect(error).toHaveText('Please pick a time, or check “Any time works”.')
+    await expect(page.locator('.tour-slots input:focus')).toHaveCount(1)
+    await page.getByLabel('Any time works').check()
+    await send(page)
+    await expect(page).toHaveURL(/\/contact\/sent\?for=showing-request/)
   })
 })
 

@@ -1,14 +1,29 @@
 import { expect, test } from '@playwright/test'
 
-test('the page of the coming search offers what works today, for any query', async ({ page }) => {
-  for (const path of ['/search', '/search/quartz%20counters']) {
-    await page.goto(path)
+test('the page of the coming search answers its query, with the first homes and the way to all', async ({
+  page,
+}) => {
+  const main = page.locator('main')
+  for (const [query, sentence, all] of [
+    ['', /^\d+ homes for sale today\./, '/properties'],
+    ['pool under 800k', /^\d+ homes for sale up to \$800,000 have a pool/, '/properties?search='],
+    ['casita under 300k', /^No home/, '/properties?search='],
+  ] as const) {
+    await page.goto(query ? `/search/${encodeURIComponent(query)}` : '/search')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Search Coming Soon')
-    await expect(
-      page.locator('main').getByRole('link', { name: 'Start Property Search' }),
-    ).toHaveAttribute('href', '/properties')
-    await expect(page.locator('main a[href^="tel:"]')).toBeVisible()
-    await expect(page.locator('main')).not.toContainText('quartz')
+    await expect(main.getByRole('link', { name: 'Start Property Search' })).toHaveAttribute(
+      'href',
+      '/properties',
+    )
+    await expect(main.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue(query)
+    await expect(main.locator('.answer-sentence')).toHaveText(sentence)
+    const homes = await main.locator('.listing-card').count()
+    expect(homes > 0 && homes <= 6).toBe(query !== 'casita under 300k')
+    await expect(main.getByRole('link', { name: /^See all/ })).toHaveAttribute(
+      'href',
+      new RegExp(`^${all.replace(/[?]/g, '\\?')}`),
+    )
   }
 })
 
@@ -27,20 +42,29 @@ test('a home’s breadcrumb is visible and in the structured data', async ({ pag
   })
 })
 
-test('every home’s page has the mid-range homes of Skye Canyon, and not itself', async ({
+test('a home’s page has homes like it and not itself; without two, the mid-range of Skye Canyon', async ({
   page,
   request,
 }) => {
-  const rule = 'place=Skye Canyon&minPrice=650000&maxPrice=800000'
-  const found: { id: number }[] = await (await request.get(`/api/properties?${rule}`)).json()
-  const meeting = found.map(({ id }) => `/property/${id}`)
-  for (const path of ['/property/1', meeting[0] ?? '']) {
+  const idsOf = async (rule: string) => {
+    const found: { id: number }[] = await (await request.get(`/api/properties?${rule}`)).json()
+    return found.map(({ id }) => `/property/${id}`)
+  }
+  const midRange = await idsOf('place=Skye Canyon&minPrice=650000&maxPrice=800000')
+  const alike = await idsOf(
+    'type=single-family&minPrice=416415&maxPrice=563385&minBeds=2&maxBeds=4',
+  )
+  for (const [path, meeting] of [
+    ['/property/1', midRange],
+    // It asks $489,900 and has three bedrooms.
+    ['/property/19', alike],
+  ] as const) {
     await page.goto(path)
     const block = page.locator('section').filter({
       has: page.getByRole('heading', { name: 'Similar Skye Canyon Properties' }),
     })
     const links = await block
-      .locator('article a')
+      .locator('a.listing-card-details')
       .evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
     expect(links.length, path).toBeGreaterThan(0)
     expect(meeting, path).toEqual(expect.arrayContaining(links))

@@ -162,7 +162,9 @@ async function askAgent(
   { mail, search, recipient }: NonNullable<Awaited<ReturnType<typeof findConfirmation>>>,
   now: Date,
 ) {
-  const message = search.search ? searchMessage(search.search) : savedSearchWords.watchMessage
+  const message = search.search
+    ? searchMessage(describeSearch(search.search, 'en'))
+    : savedSearchWords.watchMessage
   const inquiry = {
     email: recipient.email,
     message: message.slice(0, 5000),

@@ -1,8 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Comparables } from '../../src/inventory/comparables.ts'
+import { ownSource } from '../../src/site/listing-terms.ts'
 import { bindings, call, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
+import { connect } from '../db/connect.ts'
+import { displayRulesOf } from '../env.ts'
+import { listSimilar } from './comparables.ts'
 import { applyDisplayRules } from './display-rules.ts'
+import { findHome } from './find-home.ts'
 
 // A tenth of a mile is 0.00145 degrees of latitude.
 const [lat, lng] = [36.3129, -115.3159]
@@ -143,4 +148,43 @@ test('samples and real homes are never compared with each other', async () => {
   await bindings.DB.prepare("UPDATE properties SET status = 'Active' WHERE sample = 1").run()
   expect(await streets()).toEqual([])
   expect(await streets(2)).toEqual([])
+})
+
+test('similar homes are the four nearest for sale at about its price, never the home itself', async () => {
+  await store(
+    home('1 Far', { Latitude: lat + 0.03, ListPrice: 700_000 }),
+    home('2 Near', { Latitude: lat + 0.002, ListPrice: 800_000, BedroomsTotal: 4 }),
+    home('3 Dear', { ListPrice: 801_000 }),
+    home('4 Cheap', { ListPrice: 591_000 }),
+    home('5 Condo', { PropertySubType: 'Condominium', ListPrice: 700_000 }),
+    home('6 Pending', { StandardStatus: 'Pending', ListPrice: 700_000 }),
+    home('7 Large', { BedroomsTotal: 5, ListPrice: 700_000 }),
+    ...['a', 'b', 'c'].map((name, i) =>
+      home(`8 ${name}`, { Latitude: lat + 0.003 + i / 1e3, ListPrice: 600_000 }),
+    ),
+  )
+  const db = connect(bindings.DB)
+  const now = new Date()
+  const found = await findHome(db, '1', now, displayRulesOf(bindings))
+  const shown = found.status === 'shown' ? await listSimilar(db, found.home, now) : []
+  expect(shown.map(({ street }) => street)).toEqual(['2 Near St', '8 a St', '8 b St', '8 c St'])
+})
+
+test('a home off the market says since when, with similar homes, and its facts only where they may be shown', async () => {
+  const names = ['1 a', '2 b', '3 c', '4 d']
+  await store(...names.map((name, i) => home(name, { ListPrice: 690_000 + i })))
+  const rules = displayRulesOf(bindings)
+  const find = (one = rules) => findHome(connect(bindings.DB), '1', new Date(), one)
+  await store(home('0 This', { ListPrice: 696_000, StandardStatus: 'Expired' }))
+  const gone = await find()
+  expect(gone).toMatchObject({ status: 'gone', home: null, isSimilar: true })
+  if (gone.status !== 'gone') throw new Error(gone.status)
+  expect(gone.nearby).toHaveLength(3)
+  expect(Date.now() - Date.parse(gone.since ?? '')).toBeLessThan(60_000)
+  expect(await find({ ...rules, sold: true })).toMatchObject({ home: { street: '0 This St' } })
+  const change = (sql: string) => bindings.DB.prepare(`UPDATE properties SET ${sql} WHERE id = 1`)
+  await change(`source = '${ownSource}'`).run()
+  expect(await find()).toMatchObject({ status: 'gone', home: { street: '0 This St' } })
+  await change("retired_from = 'Active'").run()
+  expect(await find()).toMatchObject({ status: 'gone', home: null })
 })

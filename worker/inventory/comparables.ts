@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { distanceM } from '../../src/drawings/projection.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import {
   type ComparableHome,
@@ -6,6 +7,7 @@ import {
   comparableFilter,
   compareHomes,
   saleAgeDays,
+  similarFilter,
 } from '../../src/inventory/comparables.ts'
 import type { Listing, ListingPage } from '../../src/inventory/listing.ts'
 import type { PropertyType, Status } from '../../src/site/listing-terms.ts'
@@ -13,6 +15,8 @@ import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { fromAround } from './find/find.ts'
 import { newSince, raw } from './find/where.ts'
+import { listProperties } from './homes.ts'
+import { cardColumns, isHome, type Stored, toListing } from './listing-rows.ts'
 
 const maxFound = 40
 
@@ -22,6 +26,34 @@ export const listComparables = async (
   home: ListingPage,
   now: Date,
 ): Promise<Comparables> => compareHomes(home, await findComparables(db, home, now))
+
+const maxSimilar = 4
+
+/**
+ * Similar homes for sale, the nearest first; without coordinates the nearest in price. Where hardly
+ * any is around, those farther away count, too.
+ */
+export async function listSimilar(db: Database, home: Listing, now: Date): Promise<Listing[]> {
+  const { id, sample, mergedInto } = properties
+  const only = and(ne(id, home.id), eq(sample, home.sample), isNull(mergedInto)) ?? sql`true`
+  const { coordinates, postalCode, price } = home
+  const search = similarFilter(home)
+  const around = fromAround({ at: coordinates, postalCode }, search, now, { only, limit: maxFound })
+  const rows = await db.all<Stored>(sql`select ${cardColumns} ${around}`)
+  const near = rows.filter(isHome).map(row => toListing(row, now))
+  const all =
+    near.length >= maxSimilar
+      ? near
+      : (await listProperties(db, search, { limit: maxFound, offset: 0 }, now, 0)).listings
+  const apart = (other: Listing) =>
+    coordinates && other.coordinates
+      ? distanceM(coordinates, other.coordinates)
+      : Math.abs(other.price - price)
+  return all
+    .filter(other => other.id !== home.id && other.sample === home.sample)
+    .sort((a, b) => apart(a) - apart(b) || a.id - b.id)
+    .slice(0, maxSimilar)
+}
 
 /**
  * Comparable homes around this one, or in its ZIP code if its location is unknown or withheld: on

@@ -5,7 +5,7 @@ import {
   mayMention,
   mayShowSale,
 } from '../../src/inventory/display-rules.ts'
-import type { ListingPage } from '../../src/inventory/listing.ts'
+import type { Listing, ListingPage } from '../../src/inventory/listing.ts'
 import type { ListingDetails, ListingEvent } from '../../src/inventory/listing-details.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
@@ -80,19 +80,43 @@ const pageColumns = sql.raw(`properties.address_withheld, properties.list_agent_
     from (select * from open_houses where property_id = properties.id order by starts_at)
   ) as open_houses`)
 
-/**
- * The ZIP code of a home that was on the market and is no longer shown: it reveals nothing about
- * the listing. Null if there is no such home, or it must not be mentioned.
- */
-export async function findGone(db: Database, id: number): Promise<{ postalCode: string } | null> {
-  const { postalCode, hiddenReason, version, status } = properties
-  const [home] = await db
-    .select({ postalCode, hiddenReason, version })
-    .from(properties)
-    .where(and(eq(properties.id, id), eq(status, 'Off Market')))
+/** A home that was on the market and is no longer shown. */
+export type GoneHome = {
+  listing: Listing
+  /** When it left the market; null if that was not recorded. */
+  since: string | null
+  /** Whether its facts may be shown; otherwise only its ZIP code. */
+  mayShow: boolean
+}
+
+/** A home that is off the market; null if there is none, or it must not be mentioned. */
+export async function findGone(
+  db: Database,
+  id: number,
+  now: Date,
+  rules: Pick<DisplayRules, 'sold'>,
+): Promise<GoneHome | null> {
+  const { hiddenReason, version, status, retiredFrom } = properties
+  const [row] = await db.all<StoredHome & StoredEnd>(sql`select ${whole},
+    ${hiddenReason} as hidden_reason, ${retiredFrom} as retired_from, (
+      select max(at) from listing_events where property_id = ${properties.id} and kind = 'status'
+        and status in ('Off Market', 'Sold')) as ended_at
+    from ${properties} where ${properties.id} = ${id} and ${status} = 'Off Market' and ${version} > 0`)
   // Version 0 marks a home that the owner never completed.
-  if (!home || home.version === 0 || !mayMention(home.hiddenReason)) return null
-  return { postalCode: home.postalCode }
+  if (!row || !mayMention(row.hidden_reason)) return null
+  const listing = toListing(row, now)
+  return {
+    listing,
+    since: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
+    // What the owner took off the site stays off it.
+    mayShow: row.retired_from === null && mayShowSale(listing, rules),
+  }
+}
+
+type StoredEnd = {
+  hidden_reason: HiddenReason | null
+  retired_from: string | null
+  ended_at: number | null
 }
 
 /**

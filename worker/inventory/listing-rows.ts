@@ -42,8 +42,9 @@ const selected = (maxPhotos: number) =>
   )
 /** Every column of a listing, with all photos. */
 export const whole = selected(-1)
-/** The same with the first three photos, for lists. */
-export const cardColumns = selected(3)
+/** The same with the first three photos and the number of all, for lists. */
+export const cardColumns = sql`${selected(3)},
+  (select count(*) from photos where property_id = properties.id) as "photoCount"`
 
 /** The listings that `rest`, such as a condition and an order, selects. */
 export const selectHomes = async (db: Database, rest: SQL, now: Date): Promise<Listing[]> =>
@@ -56,7 +57,9 @@ export function toListing(stored: StoredHome, now: Date): Listing {
   for (const { key, column } of coded) {
     if (row[key] !== null) row[key] = column.mapFromDriverValue(row[key])
   }
-  return listingOf(row as ListedRow, stored as Stored & Costs, now)
+  const listing = listingOf(row as ListedRow, stored as Stored & Costs, now)
+  const { photoCount } = stored as { photoCount?: number }
+  return photoCount === undefined ? listing : { ...listing, photoCount }
 }
 
 /** A listing, from a stored row or the row that a draft would become. */

@@ -6,10 +6,14 @@ import { blankAsAbsent } from '../middleware/valid.ts'
 import type { Report } from '../platform/log.ts'
 import { tourFields } from './tour-wish.ts'
 
-const text = (max: number) => z.string('must be text').trim().max(max, `is longer than ${max}`)
+const text = (max: number) =>
+  z.string('must be text').trim().max(max, `Please use at most ${max} characters.`)
 const optional = (max: number) => z.preprocess(blankAsAbsent, text(max).optional())
 const required = (max: number, reason: string) =>
-  z.preprocess(blankAsAbsent, z.string(reason).trim().max(max, `is longer than ${max} characters`))
+  z.preprocess(
+    blankAsAbsent,
+    z.string(reason).trim().max(max, `Please use at most ${max} characters.`),
+  )
 // An invalid hidden field is dropped: the visitor could not fix it, and it must not cost a lead.
 const hidden = (max: number) => z.string().trim().min(1).max(max).optional().catch(undefined)
 const hiddenNumber = (max: number) =>
@@ -21,7 +25,7 @@ const hiddenNumber = (max: number) =>
 const email = z
   .string('Please enter your email address.')
   .trim()
-  .max(255, 'is longer than 255 characters')
+  .max(255, 'Please use at most 255 characters.')
   .pipe(z.email('This does not look like an email address.'))
 
 export const requiredEmail = z.preprocess(blankAsAbsent, email)

@@ -76,7 +76,7 @@ export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c =>
   // Imported on demand: the module exists only in a build, and tests load the routes without one.
   const { default: texts } = await import('virtual:launch-texts')
   const sampleListings = await countSampleListings(c.env.DB)
-  const { claims } = await readSettings(connect(c.env.DB))
+  const { claims, portrait } = await readSettings(connect(c.env.DB))
   // The worker cannot tell variables from secrets.
   const vars = textsOf(c.env)
   const secrets = Object.keys(vars).filter(name => vars[name])
@@ -90,6 +90,7 @@ export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c =>
       secrets,
       bindings,
       sampleListings,
+      hasPortrait: Boolean(portrait.hash),
       staleCards: shareWords.signature(agent) === cardsName ? [] : [`public/og: ${cardsName}`],
       remote: c.env.OWNER_AUTH !== 'local',
     }),

@@ -10,9 +10,9 @@ import {
 import { costTermsOf, staleFigures } from '../../inventory/cost/cost-terms.ts'
 import {
   costSources,
-  monthBasis,
   namesOf,
   partSources,
+  shortBasis,
   homeCostWords as words,
 } from '../../inventory/cost/cost-words.ts'
 import {
@@ -26,6 +26,7 @@ import type { Listing } from '../../inventory/listing.ts'
 import type { Claims } from '../../site/claims/claim-rules.ts'
 import { useContentSettings } from '../../site/site-content.ts'
 import { ColumnHeads } from '../../ui/drawn-figure.tsx'
+import { Fold } from '../../ui/fold.tsx'
 
 /** The cost inputs in the page's URL, as typed; null if there are none. */
 export type RequestedCost = { typed: Partial<Record<CostField, string>>; isWrong: boolean } | null
@@ -36,6 +37,21 @@ export function requestedCost(request: Request, home: CostFacts, claims: Claims)
   const { errors } = readCostInputs(params, home, costTermsOf(claims))
   const typed = costFields.map(field => [field, params.getAll(field).at(-1) ?? ''] as const)
   return { typed: Object.fromEntries(typed), isWrong: Object.keys(errors).length > 0 }
+}
+
+/** Roughly what the home costs a month, as a link to its breakdown. Renders nothing if it is sold. */
+export function MonthLine({ home }: { home: CostFacts & Pick<Listing, 'status'> }) {
+  const terms = costTermsOf(useContentSettings().claims)
+  if (home.status === 'Sold') return null
+  const cost = monthCost(home, terms)
+  return (
+    <p className='month-line'>
+      <a href='#cost'>
+        {words.about(cost.total)}, {words.how}
+      </a>{' '}
+      <small>{shortBasis(cost, terms)}</small>
+    </p>
+  )
 }
 
 /**
@@ -71,37 +87,38 @@ export function Cost({
       <h2>{words.heading}</h2>
       <p className='home-cost-total' role='status'>
         <strong className='price'>{words.about(cost.total)}</strong>{' '}
-        <span className='hint'>{monthBasis(cost, terms)}</span>
+        <span className='hint'>{shortBasis(cost, terms)}</span>
       </p>
       <Bar cost={cost} />
       <Parts cost={cost} from={partSources(cost, home, sources, terms.rate)} />
-      <form method='get' action={`${path}#cost`} aria-labelledby='cost-form'>
-        <h3 id='cost-form'>{words.form}</h3>
-        {costRequest?.isWrong && (
-          <p className='notice' role='alert'>
-            {words.failed}
+      <Fold heading={words.form} as='h3' open={costRequest !== null} wide>
+        <form method='get' action={`${path}#cost`} aria-label={words.form}>
+          {costRequest?.isWrong && (
+            <p className='notice' role='alert'>
+              {words.failed}
+            </p>
+          )}
+          <div className='home-cost-fields tiles'>
+            {costFields.map(name => (
+              <Input
+                key={name}
+                name={name}
+                value={costRequest?.typed[name] || usualText(name, inputs)}
+                error={errors[name]}
+              />
+            ))}
+          </div>
+          <p className='hint' data-loan=''>
+            {words.loan(cost.inputs)}
           </p>
-        )}
-        <div className='home-cost-fields tiles'>
-          {costFields.map(name => (
-            <Input
-              key={name}
-              name={name}
-              value={costRequest?.typed[name] || usualText(name, inputs)}
-              error={errors[name]}
-            />
-          ))}
-        </div>
-        <p className='hint' data-loan=''>
-          {words.loan(cost.inputs)}
-        </p>
-        <p className='actions'>
-          <button className='button' type='submit'>
-            {words.submit}
-          </button>
-          {costRequest && <a href={`${path}#cost`}>{words.reset}</a>}
-        </p>
-      </form>
+          <p className='actions'>
+            <button className='button' type='submit'>
+              {words.submit}
+            </button>
+            {costRequest && <a href={`${path}#cost`}>{words.reset}</a>}
+          </p>
+        </form>
+      </Fold>
       {stale.length > 0 && <p className='notice'>{words.stale(namesOf(stale))}</p>}
       <p className='hint'>
         {words.taxCap} {words.notAnOffer}

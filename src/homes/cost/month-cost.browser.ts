@@ -6,8 +6,8 @@ import type { CostTerms } from '../../inventory/cost/cost-terms.ts'
 import {
   type CostSources,
   describeCost,
-  monthBasis,
   partSources,
+  shortBasis,
   homeCostWords as words,
 } from '../../inventory/cost/cost-words.ts'
 import {
@@ -90,7 +90,7 @@ function setAmount(row: Element, amount: number | null) {
 
 function showTotal(section: HTMLElement, cost: MonthCost, { terms }: Known) {
   setText(section, '.home-cost-total strong', words.about(cost.total))
-  setText(section, '.home-cost-total span', monthBasis(cost, terms))
+  setText(section, '.home-cost-total span', shortBasis(cost, terms))
 }
 
 function setText(within: Element, selector: string, text: string) {

@@ -3,6 +3,7 @@ import { saveNames } from '../../inventory/cards/saved-words.ts'
 import { propertyWords } from '../../inventory/home-words.ts'
 import type { Listing } from '../../inventory/listing.ts'
 import { agent } from '../../site/agent/agent.ts'
+import { tourLink } from '../../tours/tour-days.tsx'
 import { AskButton } from './ask.tsx'
 import { headWords } from './home-page-words.ts'
 import { Icon, ShareButton } from './share.tsx'
@@ -17,7 +18,7 @@ export function Bar({ home: { id, status } }: { home: Pick<Listing, 'id' | 'stat
   return (
     <nav className='home-bar' aria-label={words.label}>
       {status !== 'Sold' && (
-        <a className='button' href='#tour'>
+        <a className='button' href={tourLink(id)} data-tour rel='nofollow'>
           {words.tour}
         </a>
       )}

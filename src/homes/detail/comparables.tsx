@@ -13,6 +13,7 @@ import { MapPicture } from '../../map/map-picture.tsx'
 import type { MapPin } from '../../map/map-pin.ts'
 import { sampleNotice } from '../../site/listing-terms.ts'
 import { ColumnHeads } from '../../ui/drawn-figure.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { comparablesWords as words } from './home-page-words.ts'
 
 /** Similar homes, why they are similar, and how this home's price compares. */
@@ -31,7 +32,7 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
       <h2 id='comparables-heading'>{words.heading}</h2>
       {sentence && <p className='lead'>{sentence}</p>}
       {homes.length > 0 && (
-        <>
+        <Fold heading={words.table} as='h3' note={homes.length} wide>
           <p className='hint'>{(coordinates ? words.lead : words.leadInZip)(100 * areaShare)}</p>
           <table className='rows' aria-labelledby='comparables-heading'>
             <thead>
@@ -65,7 +66,7 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
               {words.legend(label)}
             </MapPicture>
           )}
-        </>
+        </Fold>
       )}
     </section>
   )
@@ -76,10 +77,11 @@ export const hasComparables = (compared: Compared) =>
   sentenceOf(compared) !== null || compared.homes.length > 0
 
 function sentenceOf({ homes, standing, noStanding }: Compared): string | null {
-  if (standing) {
-    const { pricePerSqft, middle } = standing
-    return words.standing(pricePerSqft, pricePerSqft - middle, standing.homes)
-  }
+  if (standing)
+    return words.standing(
+      standing,
+      homes.some(({ status }) => status === 'Sold'),
+    )
   if (noStanding === 'too few' && homes.length === 0) return words.none
   return noStanding && words.noStanding[noStanding]
 }
@@ -105,7 +107,7 @@ function Row({
           {sample && <span className='sample-mark'>{sampleNotice}</span>}
         </p>
         <p>{reasonsOf(comparable).join(', ')}</p>
-        {listOffice && <p>{words.listedBy(listOffice)}</p>}
+        {listOffice && !sample && <p>{words.listedBy(listOffice)}</p>}
       </th>
       <td>
         {dollars(price)}

@@ -1,38 +1,52 @@
+import type { Gone as GoneHome } from '../../../worker/inventory/find-home.ts'
+import { dollars, joinFacts, longDate } from '../../format/format.ts'
+import { alertLinks } from '../../inventory/alert-button-words.ts'
+import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ListingGrid } from '../../inventory/cards/listing-grid.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
 import { propertiesPath, toSearchParams } from '../../inventory/filter/listing-filter.ts'
 import { propertyWords } from '../../inventory/home-words.ts'
-import type { Listing } from '../../inventory/listing.ts'
+import { headline } from '../../inventory/listing-headline.ts'
+import { similarHomesFilter } from '../../search/like-home.ts'
 import { agent } from '../../site/agent/agent.ts'
 import { homeGone as words } from './home-page-words.ts'
 
-/** Shown in place of a home that is off the market: what is for sale in its ZIP code. */
-export function Gone({ postalCode, nearby }: { postalCode: string; nearby: Listing[] }) {
-  const more =
-    nearby.length > 0
-      ? {
-          label: words.more(postalCode),
-          to: propertiesPath(toSearchParams({ place: [postalCode] })),
-        }
-      : words.all
+/** Shown in place of a home that is off the market: since when, and homes like it. */
+export function Gone({ postalCode, since, home, nearby, isSimilar }: GoneHome) {
+  const area = postalCode ? { place: [postalCode] } : {}
+  const like = home ? { ...similarHomesFilter(home, {}, ''), ...area } : area
   return (
     <div className='section property-part'>
       <h1>{words.heading}</h1>
-      <p className='lead'>{words.text}</p>
+      {home && (
+        <p className='property-gone'>
+          <b>{home.street}</b>
+          <br />
+          {joinFacts(headline(home), words.lastAsked(dollars(home.price)))}
+        </p>
+      )}
+      <p className='lead'>
+        {since ? words.since(longDate(new Date(since))) : words.before} {words.text}
+      </p>
+      <p className='actions'>
+        <a className='button' href={searchAlertPath(like)} rel='nofollow'>
+          {alertLinks.linkGone}
+        </a>
+        <a className='button quiet' href={agent.phone.href}>
+          {propertyWords.contact.call}
+        </a>
+      </p>
       {nearby.length > 0 ? (
         <>
-          <h2>{words.nearby(postalCode)}</h2>
+          <h2>{isSimilar ? words.similar : words.nearby(postalCode)}</h2>
           <ListingGrid homes={nearby} />
         </>
       ) : (
         <p>{words.none}</p>
       )}
-      <p className='actions'>
-        <a className='button' {...homesLink(more.to)}>
-          {more.label}
-        </a>
-        <a className='button quiet' href={agent.phone.href}>
-          {propertyWords.contact.call}
+      <p>
+        <a {...homesLink(propertiesPath(toSearchParams(nearby.length > 0 ? area : {})))}>
+          {nearby.length > 0 && postalCode ? words.more(postalCode) : words.all}
         </a>
       </p>
     </div>

@@ -1,16 +1,15 @@
 import { dollars, longDate, plural, visitTime } from '../../format/format.ts'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { watchPath } from '../../inventory/alert-path.ts'
-import { MonthLine } from '../../inventory/cards/month-line.tsx'
 import { SaveToggle } from '../../inventory/cards/save-toggle.tsx'
 import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
 import { propertyWords } from '../../inventory/home-words.ts'
 import { daysOnMarket, isOwn, type ListingPage } from '../../inventory/listing.ts'
 import { headline } from '../../inventory/listing-headline.ts'
-import { sampleExplanation } from '../../inventory/listing-words.ts'
 import { lastPriceChange } from '../../inventory/price-change.ts'
 import { MapLink } from '../../map/map-link.tsx'
 import { sampleNotice } from '../../site/listing-terms.ts'
+import { MonthLine } from '../cost/cost.tsx'
 import { headWords as words } from './home-page-words.ts'
 import { homeSentence } from './home-sentence.ts'
 import { ShareButton } from './share.tsx'
@@ -46,7 +45,7 @@ export function Head({
         {home.subdivision && <p>{home.subdivision}</p>}
       </div>
       <Status home={home} now={now} />
-      <MonthLine home={home} to='#cost' />
+      <MonthLine home={home} />
       <p className='property-sentence'>{homeSentence(home)}</p>
       <Attribution home={home} readAt={readAt} />
       {home.addressWithheld && <p className='notice'>{propertyWords.withheld}</p>}
@@ -66,7 +65,6 @@ export function Head({
           </a>
         </p>
       )}
-      {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
     </header>
   )
 }
@@ -105,8 +103,9 @@ function Status({ home, now }: { home: ListingPage; now: Date }) {
 
 /** The listing firm with its phone or e-mail, and its agent, as MLSs require beside the facts. */
 function Attribution({ home, readAt }: { home: ListingPage; readAt?: string | null }) {
-  const { listOffice, listAgent, attributionContact } = home
-  if (!listOffice && !attributionContact) return null
+  const { listOffice, listAgent, attributionContact, sample } = home
+  // The badge says it: a sample has no firm to name.
+  if (sample || (!listOffice && !attributionContact)) return null
   const agent = listAgent && propertyWords.listingAgent(listAgent)
   const named = [listOffice, agent, attributionContact].filter(Boolean).join(', ')
   const asOf = readAt && !isOwn(home) ? ` · ${words.asOf} ${readAt}` : ''

@@ -4,43 +4,29 @@ import { priceBefore, type Recorded } from '../../inventory/price-change.ts'
 import { ColumnHeads } from '../../ui/drawn-figure.tsx'
 import { Fold } from '../../ui/fold.tsx'
 
-/** With more rows than this, the history is folded on a phone. */
-const maxRows = 4
-
 /** The events of a home, latest first, over all of its listings that may be shown. */
 export function History({ home }: { home: Recorded }) {
   const rows = historyRows(home).reverse()
   if (rows.length === 0) return null
-  const table = (
-    <table className='rows' aria-label={words.history}>
-      <thead>
-        <ColumnHeads names={words.historyHead} />
-      </thead>
-      <tbody>
-        {rows.map(({ event, text }) => (
-          <tr key={event.at + event.kind}>
-            <th scope='row'>
-              <time dateTime={event.at}>{longDate(new Date(event.at))}</time>
-            </th>
-            <td>{text}</td>
-            <td>{dollars(event.price)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-  if (rows.length > maxRows) {
-    return (
-      <Fold id='history' heading={words.history} note={words.historyNote(rows.length)} wide>
-        {table}
-      </Fold>
-    )
-  }
   return (
-    <section id='history'>
-      <h2>{words.history}</h2>
-      {table}
-    </section>
+    <Fold id='history' heading={words.history} note={words.historyNote(rows.length)} wide>
+      <table className='rows' aria-label={words.history}>
+        <thead>
+          <ColumnHeads names={words.historyHead} />
+        </thead>
+        <tbody>
+          {rows.map(({ event, text }) => (
+            <tr key={event.at + event.kind}>
+              <th scope='row'>
+                <time dateTime={event.at}>{longDate(new Date(event.at))}</time>
+              </th>
+              <td>{text}</td>
+              <td>{dollars(event.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Fold>
   )
 }
 

@@ -1,4 +1,5 @@
 import { dollars, longDate, plural } from '../../format/format.ts'
+import type { Standing } from '../../inventory/comparables.ts'
 import type { Listing } from '../../inventory/listing.ts'
 import { emailResponseHours } from '../../site/agent/agent.ts'
 import { schoolsWords } from '../../site/places/school-words.ts'
@@ -21,9 +22,9 @@ export const headWords = {
 
 /** The labels of the links to the page's sections, by the section's id. */
 export const sectionLabels = {
-  cost: 'Cost',
-  visits: 'Visits',
   about: 'About',
+  cost: 'Cost',
+  visits: 'Open houses',
   features: 'Features',
   facts: 'Facts',
   history: 'History',
@@ -53,11 +54,16 @@ export const shareWords = {
 export const homeGone = {
   title: 'This home is off the market',
   heading: 'This home is off the market',
-  text: 'It was on this site before. I can tell you whether it may come back, and what else is for sale.',
+  since: (day: string) => `It has been off the market since ${day}.`,
+  /** Where the day is not recorded. */
+  before: 'It was on this site before.',
+  text: 'I can tell you whether it may come back, and what else is for sale.',
+  lastAsked: (price: string) => `last asked ${price}`,
+  similar: 'Similar homes for sale',
   nearby: (postalCode: string) => `For sale in ${postalCode}`,
   none: 'Nothing else is for sale in its ZIP code right now.',
   more: (postalCode: string) => `All homes in ${postalCode}`,
-  all: { label: 'All homes for sale', to: '/properties' },
+  all: 'All homes for sale',
 } as const
 
 export const comparablesWords = {
@@ -67,16 +73,16 @@ export const comparablesWords = {
   /** The same for a home without coordinates. */
   leadInZip: (percent: number) => `Homes in the same ZIP code: ${likeness(percent)}`,
   none: 'No home around here is like this one in type, size, bedrooms and age right now.',
-  standing: (own: number, difference: number, homes: number) => {
-    const middle = `the middle of these ${homes}`
-    const price = `At ${dollars(own)} a square foot, this home is`
-    if (difference === 0) return `${price} right at ${middle}.`
-    const side = difference < 0 ? 'below' : 'above'
-    return `${price} ${dollars(Math.abs(difference))} a square foot ${side} ${middle}.`
+  /** The sold homes among them are named, because they no longer ask. */
+  standing: ({ pricePerSqft, middle, homes }: Standing, hasSold: boolean) => {
+    const others = `the ${numerals[homes] ?? homes} closest homes`
+    const their = `${hasSold ? 'ask or sold for' : 'ask'} about ${dollars(middle)}`
+    return `It asks ${dollars(pricePerSqft)} a sq ft; ${others} ${their}.`
   },
+  table: 'The homes it is compared with',
   noStanding: {
     'too few':
-      'Fewer than three homes nearby are close enough to this one to say where its price stands.',
+      'Too few similar homes nearby to judge this price. I can pull the closed sales for you.',
     'no area':
       'The listing does not state the living area, so there is nothing to compare this home by.',
     'not wanted':
@@ -114,6 +120,8 @@ export const comparablesWords = {
       ? 'built the same year'
       : `${plural(Math.abs(newer), 'year')} ${newer < 0 ? 'older' : 'newer'}`,
 } as const
+
+const numerals: Partial<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' }
 
 const likeness = (percent: number) =>
   `the same type, ${percent}% larger or smaller at most, one bedroom more or less, about the same age.`
@@ -153,16 +161,13 @@ export const neighborhoodWords = {
 } as const
 
 export const openHouseWords = {
-  heading: 'Open houses and tours',
+  heading: 'Open houses',
   /** "12:00 pm to 3:00 pm Pacific Time" */
   hours: (from: string, to: string) => `${from} to ${to} Pacific Time`,
   /** "from 12:00 pm Pacific Time", if the end is not known */
   from: (start: string) => `from ${start} Pacific Time`,
   calendar: 'Add to calendar',
   calendarOf: (day: string) => `: open house on ${day}`,
-  none: 'No open house is planned right now.',
-  /** Shown after the open houses, or after the sentence that there are none. */
-  showing:
-    'I can show it to you on another day as well. Before a first tour, you and I sign a short written agreement; I send it to you to read first.',
-  ask: 'Ask for a showing',
+  otherDay: 'I can show it to you on another day as well.',
+  tour: 'Tour this home',
 } as const

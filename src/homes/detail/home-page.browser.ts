@@ -17,15 +17,15 @@ export function viewHome(page: HTMLElement) {
   })
 }
 
-// Opens a photo over the page even if it is clicked before the gallery script has loaded.
+// Opens a photo or the tour form over the page, even if its script has not loaded before the click.
 document.addEventListener('click', event => {
   const target = event.target as Element
   if (target.closest('[data-print]')) print()
-  const link = target.closest<HTMLAnchorElement>('.gallery-photos a')
+  const link = target.closest<HTMLAnchorElement>('.gallery-photos a, a[data-tour]')
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  import('../gallery/gallery.browser.ts').then(
-    ({ openClicked }) => openClicked(link),
-    () => location.assign(link.href),
-  )
+  const opened = link.hasAttribute('data-tour')
+    ? import('../../tours/tour-form.browser.ts').then(({ openTour }) => openTour(link))
+    : import('../gallery/gallery.browser.ts').then(({ openClicked }) => openClicked(link))
+  opened.catch(() => location.assign(link.href))
 })

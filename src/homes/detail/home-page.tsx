@@ -3,22 +3,26 @@ import './print.css'
 import { Fragment, type ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
 import { displayRulesOf } from '../../../worker/env.ts'
-import { listComparables } from '../../../worker/inventory/comparables.ts'
+import { listComparables, listSimilar } from '../../../worker/inventory/comparables.ts'
 import { findHome } from '../../../worker/inventory/find-home.ts'
+import { offerTimes } from '../../../worker/tours/slots.ts'
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx'
 import { CallForHomes } from '../../frame/crash.tsx'
 import type { Handle } from '../../frame/document-kind.ts'
 import { describePage } from '../../frame/meta.ts'
-import { pageContext } from '../../frame/page-context.ts'
+import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { StructuredData } from '../../frame/structured-data.tsx'
-import { MonthLine } from '../../inventory/cards/month-line.tsx'
-import { toSearchParams } from '../../inventory/filter/listing-filter.ts'
+import { similarFilter } from '../../inventory/comparables.ts'
+import { type ListingFilter, toSearchParams } from '../../inventory/filter/listing-filter.ts'
 import { propertyWords as words } from '../../inventory/home-words.ts'
+import type { ListingPage } from '../../inventory/listing.ts'
 import { headline } from '../../inventory/listing-headline.ts'
 import { draftWords } from '../../listings/draft-words.ts'
+import { SearchBox } from '../../search/search-box.tsx'
 import { propertyNotFound } from '../../site/failures.ts'
 import { skyeCanyon } from '../../site/skye-canyon.ts'
-import { Cost, requestedCost } from '../cost/cost.tsx'
+import { hasTimes } from '../../tours/tour-times.tsx'
+import { Cost, MonthLine, requestedCost } from '../cost/cost.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { ListingSection } from '../listing-section.tsx'
 import { loadListingSections, notShown } from '../load-listing-section.server.ts'
@@ -43,39 +47,39 @@ import { SideCard } from './side-card.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 
-/** The filter of the mid-range homes that are shown below a home. */
-const similarFilter = { place: [skyeCanyon.name] }
+/** The mid-range homes that stand in for similar homes if there are too few. */
+const midRange = { place: [skyeCanyon.name] }
+const minSimilar = 2
 
 export async function loader({ request, params: { id, key }, context }: Route.LoaderArgs) {
   if (key) return loadPreview(context.get(pageContext), key)
   if (!id) throw data(null, 404)
   const site = context.get(pageContext)
   const { c, db, now, part, listingNotice, settings, setCaching } = site
-  const [result, sections] = await Promise.all([
-    part(findHome(db, id, now, displayRulesOf(c.env))),
-    loadListingSections(site, ['mid-range'], 4, toSearchParams(similarFilter)),
-  ])
+  const result = await part(findHome(db, id, now, displayRulesOf(c.env)))
   if (!result) return data({ home: null, isDown: true, gone: null }, { status: 503 })
   // A home that was listed again has one page: the one of its latest listing.
   if (result.status === 'later')
     throw redirect(href('/property/:id', { id: String(result.id) }), 301)
   if (result.status === 'gone') {
-    const { postalCode, nearby } = result
-    return data({ home: null, isDown: false, gone: { postalCode, nearby } }, { status: 410 })
+    return data({ home: null, isDown: false, gone: result }, { status: 410 })
   }
   if (result.status === 'none') {
     return data({ home: null, isDown: false, gone: null }, { status: 404 })
   }
   const { home } = result
-  const comparables = await part(listComparables(db, home, now))
-  const pageHomes = [home, ...(comparables?.homes ?? [])]
-  const midRange = sections && notShown('mid-range', sections['mid-range'], pageHomes)
+  const [comparables, similar, times] = await Promise.all([
+    part(listComparables(db, home, now)),
+    loadSimilar(site, home),
+    home.status === 'Sold' ? null : part(offerTimes(c.env, 1, now)),
+  ])
   const costRequest = requestedCost(request, home, settings.claims)
   const readAt = listingNotice?.readAt
   const page = {
     home,
     comparables,
-    midRange,
+    similar,
+    tourDays: times?.days.filter(hasTimes).map(({ day }) => day) ?? [],
     costRequest,
     now: now.toISOString(),
     readAt,
@@ -84,6 +88,16 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
   // A page with a visitor's own numbers is personal: only the plain page is cached.
   if (costRequest) setCaching('personal')
   return data(page, { status: costRequest?.isWrong ? 400 : 200 })
+}
+
+/** The homes like this one with their filter; the mid-range band if there are too few. */
+async function loadSimilar(site: PageContext, home: ListingPage) {
+  const homes = await site.part(listSimilar(site.db, home, site.now))
+  if (homes && homes.length >= minSimilar)
+    return { homes, filter: similarFilter(home) as ListingFilter, isAlike: true }
+  const blocks = await loadListingSections(site, ['mid-range'], 1, toSearchParams(midRange))
+  const others = blocks && notShown('mid-range', blocks['mid-range'], [home])
+  return { homes: others, filter: midRange as ListingFilter, isAlike: false }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -112,7 +126,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
     const { gone, isDown } = loaderData
     return gone ? <Gone {...gone} /> : <Missing isDown={isDown} />
   }
-  const { home, comparables, midRange, costRequest, readAt, preview } = loaderData
+  const { home, comparables, similar, tourDays, costRequest, readAt, preview } = loaderData
   const now = new Date(loaderData.now)
   // A draft cannot be saved or asked about.
   const Working = preview ? Still : Fragment
@@ -141,34 +155,32 @@ export default function Property({ loaderData }: Route.ComponentProps) {
           <Head home={home} now={now} readAt={readAt} />
         </Working>
         <SectionLinks home={home} compared={comparables} />
+        <About home={home} />
         <Working>
           {home.status !== 'Sold' && <Cost home={home} costRequest={costRequest} now={now} />}
         </Working>
         <OpenHouses home={home} />
-        <About home={home} />
         <Features home={home} />
         <Facts home={home} now={now} />
         <History home={home} />
         {comparables && <Comparables home={home} compared={comparables} />}
         <Neighborhood home={home} />
         <HomeMap home={home} />
-        <Working>
-          <Ask home={home} />
-        </Working>
       </div>
       <Working>
         <div className='property-side'>
-          <SideCard home={home} month={<MonthLine home={home} to='#cost' />} />
+          <SideCard home={home} month={<MonthLine home={home} />} tourDays={tourDays} />
         </div>
+        <Ask home={home} tourDays={tourDays} />
       </Working>
       {!preview && (
         <ListingSection
           name='mid-range'
-          as='rows'
           heading={words.similar}
-          text={words.similarText}
-          homes={midRange}
-          filter={similarFilter}
+          text={similar.isAlike ? words.similarText : words.midRangeText}
+          homes={similar.homes}
+          filter={similar.filter}
+          isOwnFilter={similar.isAlike}
         />
       )}
       <Working>
@@ -198,7 +210,7 @@ function Missing({ isDown }: { isDown: boolean }) {
     <section className='page-plain'>
       <h1>{title}</h1>
       <p className='lead'>{text}</p>
-      {isDown && <p>{down.text}</p>}
+      {isDown ? <p>{down.text}</p> : <SearchBox query={new URLSearchParams()} />}
       <p className='actions'>
         <a className='button' href={isDown ? '' : link.to}>
           {isDown ? down.retry : link.label}

@@ -19,7 +19,8 @@ export async function loadPreview({ admitOwner, c, now }: PageContext, key: stri
   const page = {
     home,
     comparables,
-    midRange: null,
+    similar: { homes: null, filter: {}, isAlike: false },
+    tourDays: [],
     costRequest: null,
     readAt: undefined,
     now: now.toISOString(),

@@ -37,6 +37,14 @@ sheet?.addEventListener('toggle', event => {
   if ((event as ToggleEvent).newState === 'open') focusFirstEmpty()
 })
 sheet?.addEventListener('focusin', updateCheckbox)
+// The parts of the form about a home share who asks.
+document.querySelector('#ask')?.addEventListener('input', event => {
+  const { name, value, form } = event.target as HTMLInputElement
+  if (name !== 'name' && name !== 'email') return
+  for (const other of document.querySelectorAll<HTMLInputElement>(`#ask form [name=${name}]`)) {
+    if (other.form !== form) other.value = value
+  }
+})
 // The sheet may have been opened before this script loaded.
 if (sheet?.matches(':popover-open')) focusFirstEmpty()
 else updateCheckbox()

@@ -1,15 +1,15 @@
 import { clock, weekDate } from '../../format/format.ts'
 import type { ListingPage } from '../../inventory/listing.ts'
 import { calendarFile } from '../../inventory/open-houses.ts'
+import { tourLink } from '../../tours/tour-days.tsx'
 import { openHouseWords as words } from './home-page-words.ts'
 
-/** Open houses that are not over, each with a calendar file, and a link to book a showing. */
+/** Open houses that are not over, each with a calendar file, and the way to a tour on another day. */
 export function OpenHouses({ home: { id, status, openHouses } }: { home: ListingPage }) {
-  if (status === 'Sold') return null
+  if (status === 'Sold' || openHouses.length === 0) return null
   return (
     <section id='visits' className='property-part'>
       <h2>{words.heading}</h2>
-      {openHouses.length === 0 && <p>{words.none}</p>}
       <ul className='property-open lined'>
         {openHouses.map(openHouse => {
           const { startsAt, endsAt, remarks } = openHouse
@@ -31,10 +31,10 @@ export function OpenHouses({ home: { id, status, openHouses } }: { home: Listing
           )
         })}
       </ul>
-      <p>{words.showing}</p>
-      <p className='actions'>
-        <a className='button quiet' href='#tour'>
-          {words.ask}
+      <p>
+        {words.otherDay}{' '}
+        <a href={tourLink(id)} data-tour rel='nofollow'>
+          {words.tour}
         </a>
       </p>
     </section>

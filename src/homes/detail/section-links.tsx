@@ -10,9 +10,9 @@ const sections: Record<
   keyof typeof sectionLabels,
   (home: ListingPage, compared: Compared | null) => boolean
 > = {
-  cost: home => home.status !== 'Sold',
-  visits: home => home.status !== 'Sold',
   about: () => true,
+  cost: home => home.status !== 'Sold',
+  visits: home => home.status !== 'Sold' && home.openHouses.length > 0,
   features: home => home.features.length > 0 || featureGroups(home).length > 0,
   facts: () => true,
   history: home => historyRows(home).length > 0,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { dollars } from '../../format/format.ts'
 import { propertyWords as words } from '../../inventory/home-words.ts'
 import type { Listing } from '../../inventory/listing.ts'
@@ -8,35 +7,48 @@ import { agentIntro } from '../../site/agent/agent-intro.ts'
 import { agentLinks } from '../../site/agent/agent-links.ts'
 import { Portrait } from '../../site/agent/portrait.tsx'
 import { AgentLink } from '../../site/agent-link.tsx'
+import { TourDays, tourLink } from '../../tours/tour-days.tsx'
 import { AskButton } from './ask.tsx'
 import { headWords } from './home-page-words.ts'
 
 /**
- * The card beside a home: its price, next steps, and the agent, with a showing unless it is sold.
+ * The card beside a home, and on a phone above the form: its price, next steps, and the agent, with
+ * a tour unless the home is sold.
  * @param month the line with the monthly cost
+ * @param tourDays the next days with open times
  */
 export function SideCard({
   home: { id, price, status },
   month,
+  tourDays,
 }: {
   home: Pick<Listing, 'id' | 'price' | 'status'>
   month?: ReactNode
+  tourDays: readonly string[]
 }) {
   const { contact } = words
   const isSold = status === 'Sold'
-  const tour = href('/property/:id/showing', { id: String(id) })
   return (
     <aside className='property-contact stack panel raised' aria-label={contact.heading}>
-      <p className='property-contact-price price'>{dollars(price)}</p>
-      {month}
-      <p className='property-contact-steps cluster'>
+      <div className='property-contact-steps stack'>
+        <div>
+          <p className='price'>{dollars(price)}</p>
+          {month}
+        </div>
         {!isSold && (
-          <a className='button' href='#tour'>
-            {words.bar.tour}
-          </a>
+          <div className='tour-place'>
+            <TourDays id={id} days={tourDays.slice(0, 3)} />
+          </div>
         )}
-        <AskButton className={isSold ? 'button' : 'button quiet'} />
-      </p>
+        <p className='cluster'>
+          {!isSold && (
+            <a className='button' href={tourLink(id)} data-tour rel='nofollow'>
+              {words.bar.tour}
+            </a>
+          )}
+          <AskButton className={isSold ? 'button' : 'button quiet'} />
+        </p>
+      </div>
       <div className='property-contact-agent beside'>
         <Portrait sizes='5rem' />
         <div>
@@ -53,7 +65,7 @@ export function SideCard({
           {contact.email}
         </a>
         {!isSold && (
-          <AgentLink name='showing' own={{ ...agentLinks.showing.own, to: tour }}>
+          <AgentLink name='showing' own={{ ...agentLinks.showing.own, to: tourLink(id) }}>
             {contact.showing}
           </AgentLink>
         )}

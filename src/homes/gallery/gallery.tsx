@@ -1,6 +1,9 @@
 import './gallery.css'
-import { galleryWords as words } from '../../inventory/cards/gallery-words.ts'
+import { tourWords, galleryWords as words } from '../../inventory/cards/gallery-words.ts'
 import type { ListingPage } from '../../inventory/listing.ts'
+import { toursOf } from '../../inventory/virtual-tours.ts'
+import { bar } from '../../site/navigation.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
 import { anchorOf, photosLink, picturesOf } from './pictures.tsx'
 
 /**
@@ -38,11 +41,29 @@ export function Gallery({ home }: { home: ListingPage }) {
             <span>{isDrawn ? words.allDrawings(count) : words.all(count)}</span>
           </a>
         )}
+        <TourChips home={home} />
       </div>
-      {isDrawn && (
-        <figcaption className='hint'>{count > 1 ? words.drawings : words.drawing}</figcaption>
-      )}
+      {isDrawn && <figcaption className='hint'>{words.drawing}</figcaption>}
     </figure>
+  )
+}
+
+/**
+ * Video, 3D tour and floor plan on other sites: each opens in a new tab, and nothing loads before.
+ */
+function TourChips({ home }: { home: Pick<ListingPage, 'details'> }) {
+  const tours = toursOf(home.details)
+  if (tours.length === 0) return null
+  return (
+    <ul className='gallery-tours cluster' aria-label={tourWords.label}>
+      {tours.map(({ kind, url, host }) => (
+        <li key={url}>
+          <ExternalLink to={url} hint={`${tourWords.at(host)} ${bar.newTab}`}>
+            {tourWords.kinds[kind]}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,6 +4,7 @@ import PhotoSwipe, { type SlideData } from 'photoswipe'
 import { allowLibrary } from '../../frame/browser/library-policy.browser.ts'
 import { galleryWords } from '../../inventory/cards/gallery-words.ts'
 import { element } from '../../ui/element.ts'
+import { roomsOf } from './rooms.ts'
 
 const words = galleryWords.window
 
@@ -43,6 +44,8 @@ export function openPhotos(
 ): () => void {
   const label = links[0]?.closest('ul')?.getAttribute('aria-label') ?? galleryWords.label
   const dialog = element('dialog', { className: 'photo-window', ariaLabel: label })
+  const rooms = roomsOf(links.map(link => link.querySelector('img')?.alt ?? ''))
+  const stripHeight = links.length < 3 ? 0 : rooms.length > 0 ? 190 : 145
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const photos = new PhotoSwipe({
     dataSource: links.map(slideOf),
@@ -51,6 +54,8 @@ export function openPhotos(
     bgOpacity: 1,
     showHideAnimationType: isStill ? 'none' : 'zoom',
     errorMsg: words.failed,
+    // The thumbnails are below the photo.
+    paddingFn: ({ x }) => ({ top: 0, left: 0, right: 0, bottom: x < 640 ? 0 : stripHeight }),
     ...libraryParts,
   })
   const currentLink = () => links[photos.currIndex] ?? pressed
@@ -60,6 +65,7 @@ export function openPhotos(
     else photos.on('openingAnimationEnd', () => photos.close())
   }
   addParts(photos, links.length, close)
+  if (links.length > 2) addStrip(photos, links, rooms)
   fitToLoaded(photos)
   showDrawings(photos)
 
@@ -205,6 +211,54 @@ function addParts(photos: PhotoSwipe, count: number, close: () => void) {
       },
     })
   })
+}
+
+/** Thumbnails of all pictures, and the rooms that their captions name, below the picture. */
+function addStrip(
+  photos: PhotoSwipe,
+  links: HTMLAnchorElement[],
+  rooms: ReturnType<typeof roomsOf>,
+) {
+  const jump = (index: number, ...children: (Node | string)[]) => {
+    const button = element('button', { type: 'button' }, ...children)
+    button.addEventListener('click', () => photos.goTo(index))
+    return button
+  }
+  const thumbnails = links.map((link, index) => {
+    const button = jump(index, thumbnailOf(link))
+    button.ariaLabel = link.ariaLabel
+    return button
+  })
+  const roomButtons = rooms.map(({ room, index }) => jump(index, room))
+  const group = (className: string, ariaLabel: string, buttons: Node[]) =>
+    element('div', { className, role: 'group', ariaLabel }, ...buttons)
+  photos.on('uiRegister', () =>
+    photos.ui?.registerElement({
+      name: 'strip',
+      className: 'photo-window-strip',
+      appendTo: 'root',
+      onInit: strip => {
+        if (rooms.length > 0) {
+          strip.appendChild(group('photo-window-rooms', words.rooms, roomButtons))
+        }
+        strip.appendChild(group('photo-window-thumbnails', words.thumbnails, thumbnails))
+        photos.on('change', () => {
+          for (const [index, button] of thumbnails.entries()) {
+            button.ariaCurrent = index === photos.currIndex ? 'true' : null
+          }
+          thumbnails[photos.currIndex]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+        })
+      },
+    }),
+  )
+}
+
+/** The picture in its smallest width, or a copy of the drawing. */
+function thumbnailOf(link: HTMLAnchorElement): Node {
+  const image = link.querySelector('img')
+  if (!image) return link.querySelector('svg')?.cloneNode(true) ?? document.createTextNode('')
+  const [smallest = ''] = image.srcset.split(' ')
+  return element('img', { src: smallest || image.src, alt: '', loading: 'lazy', decoding: 'async' })
 }
 
 function icon(path: string) {

@@ -63,7 +63,7 @@ export default function PropertyPhotos({ loaderData: { home } }: Route.Component
       {isDrawn && (
         <p>
           {home.sample && <span className='sample-mark'>{sampleNotice}</span>}{' '}
-          {count > 1 ? galleryWords.drawings : galleryWords.drawing}
+          {galleryWords.drawing}
         </p>
       )}
       <ul className='split' aria-label={galleryWords.label} data-gallery data-touch>

@@ -1,6 +1,8 @@
 import type { Alternative } from '../../../worker/search/alternatives.ts'
 import { plural } from '../../format/format.ts'
 import type { Language } from '../../format/language.ts'
+import { alertLinks } from '../../inventory/alert-button-words.ts'
+import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ChosenFilters } from '../../inventory/cards/chosen-filters.tsx'
 import { SampleNote } from '../../inventory/cards/sample-note.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
@@ -54,6 +56,7 @@ export function ListHead({
   errors: Record<string, string>
   sample: boolean
 }) {
+  const alertPath = searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })
   const problems = Object.entries(errors)
   const result = answer?.result ?? null
   const language = result?.language ?? 'en'
@@ -93,6 +96,11 @@ export function ListHead({
         <div className='cluster homes-chips'>
           {understood && <UnderstoodWords {...{ query, understood, mentionCounts, language }} />}
           <ChosenFilters {...{ query, mentionCounts, language }} />
+          {count && count.total > 0 && (
+            <a className='chip' href={alertPath} rel='nofollow'>
+              {alertLinks.short}
+            </a>
+          )}
           {/* The two sides of an “or” link to their homes themselves. */}
           {!understood?.sides?.length && <Refinements searches={searches} language={language} />}
           {/* Last, because nothing may move when it goes. */}
@@ -107,7 +115,7 @@ export function ListHead({
             <ul>
               {problems.map(([field, reason]) => (
                 <li key={field}>
-                  <b>{field}</b> {reason}
+                  <b>{field.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`)}</b> {reason}
                 </li>
               ))}
             </ul>

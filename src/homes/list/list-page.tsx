@@ -7,6 +7,7 @@ import { listHomes, listNearest, readWords, refineList } from '../../../worker/h
 import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import type { Alternative } from '../../../worker/search/alternatives.ts'
+import { AlertCard } from '../../alerts/alert-card.tsx'
 import type { Language } from '../../format/language.ts'
 import { CallForHomes } from '../../frame/crash.tsx'
 import type { Handle } from '../../frame/document-kind.ts'
@@ -52,6 +53,8 @@ export const handle = { caching: 'document' } satisfies Handle
 const perPage = 24
 /** So many cards have drawings with all their strokes, which keeps the page below its limit. */
 const inFull = 8
+/** So many homes precede the card that offers alerts. */
+const alertAfter = 5
 const noErrors: Record<string, string> = {}
 const parameters = new Set<string>([
   ...[...filterFields, 'q', ...areaFields],
@@ -138,6 +141,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
   const filter = readSearchParams(query)
   // RealScout cannot search for words, so its widget joins the results instead of replacing them.
   const joined = useRealScoutAgent() && term ? more?.all : undefined
+  const alertPath = searchAlertPath({ ...filter, ...readHomeArea(query) })
   const pages = Math.ceil(total / perPage)
   const isRejected = Object.keys(errors).length > 0
   const count = homes && !isRejected ? { total, isCapped } : null
@@ -177,6 +181,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
                     {mentionCounts?.homes === (page - 1) * perPage + i && (
                       <MentionsDivider mentionCounts={mentionCounts} />
                     )}
+                    {i === alertAfter && <AlertCard to={alertPath} />}
                     <ListingCard home={home} heading='h2' number={i + 1} plain={i >= inFull} />
                   </Fragment>
                 ))}
@@ -210,7 +215,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         </aside>
         <ViewPill query={query} />
       </div>
-      <NextSteps query={query} hasHomes={total > 0} />
+      <NextSteps alertPath={alertPath} hasHomes={total > 0} />
       <FaqList heading={words.faqHeading} items={words.faqs} />
       {more && (
         <MoreHomes
@@ -224,8 +229,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
 }
 
 /** After the list: an alert about new homes in it, and the agent. */
-function NextSteps({ query, hasHomes }: { query: URLSearchParams; hasHomes: boolean }) {
-  const alertPath = searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })
+function NextSteps({ alertPath, hasHomes }: { alertPath: string; hasHomes: boolean }) {
   return (
     <section className='section homes-next' aria-label={words.steps.label}>
       <div className='panel agent-card'>

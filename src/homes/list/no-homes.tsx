@@ -1,4 +1,4 @@
-import { NoMail, SavedSearchForm } from '../../alerts/saved-search-form.tsx'
+import { SavedSearchForm } from '../../alerts/saved-search-form.tsx'
 import { alertLinks, searchAlertWords as words } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ListingGrid } from '../../inventory/cards/listing-grid.tsx'
@@ -61,11 +61,11 @@ export function NoHomes({
           <ListingGrid homes={homes} />
         </section>
       )}
-      {canMail ? (
-        <SavedSearchForm action={searchAlertPath(filters)} heading={alertLinks.linkEmpty} />
-      ) : (
-        <NoMail />
-      )}
+      <SavedSearchForm
+        action={searchAlertPath(filters)}
+        heading={alertLinks.linkEmpty}
+        canMail={canMail}
+      />
     </div>
   )
 }

@@ -11,9 +11,7 @@ export const galleryWords = {
   place: (number: number, count: number) => `${number} / ${count}`,
   /** Which photo the visitor looked at, as part of a question. */
   looked: (number: number) => `photo ${number}`,
-  drawing: 'A drawing made from the listing’s facts; there is no photo yet.',
-  drawings:
-    'Drawings made from the listing’s facts, each at another time of the day; a sample home has no photos.',
+  drawing: 'Illustration. Photos to come.',
   hours: {
     dawn: 'Drawing: at dawn',
     morning: 'Drawing: in the morning',
@@ -27,6 +25,8 @@ export const galleryWords = {
     previous: 'Previous photo',
     next: 'Next photo',
     zoom: 'Zoom in or out',
+    rooms: 'Rooms',
+    thumbnails: 'All photos',
     failed: 'This photo cannot be loaded right now.',
   },
   page: {
@@ -48,11 +48,10 @@ export const galleryWords = {
 export const tourWords = {
   label: 'Tours on other sites',
   kinds: {
-    video: 'Watch the video',
-    '3d': 'Walk through in 3D',
-    'floor-plan': 'See the floor plan',
-    virtual: 'Take the virtual tour',
+    video: 'Video',
+    '3d': '3D tour',
+    'floor-plan': 'Floor plan',
+    virtual: 'Virtual tour',
   },
   at: (host: string) => `at ${host}`,
-  note: 'Nothing is loaded from these sites until you press. They open in a new tab and follow their own privacy rules.',
 } as const

@@ -42,6 +42,7 @@ export function ListingCard({
             ))}
           </template>
         )}
+        <PhotoCount home={home} />
         <p className='home-picture-badges'>
           {home.featured && <StatusBadge status='Featured' />}
           <StatusBadge status={home.status} />
@@ -105,6 +106,12 @@ export function ListingCard({
       </div>
     </article>
   )
+}
+
+/** How many photos the home has, on its picture. */
+function PhotoCount({ home: { photos, photoCount = photos.length } }: { home: Listing }) {
+  if (photoCount < 2) return null
+  return <p className='photo-count'>{words.photos(photoCount)}</p>
 }
 
 /** The coordinates for the map: `lat,lng`. */

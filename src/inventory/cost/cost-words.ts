@@ -38,6 +38,7 @@ export const homeCostWords = {
     mortgageInsurance: 'mortgage insurance',
     sid: 'SID/LID',
   } satisfies Record<CostPart, string>,
+  without: (parts: string[]) => `${parts.join(', ')} not included.`,
   table: 'The monthly cost, part by part',
   columns: ['Part and where it comes from', 'A month'],
   unknown: 'Unknown',
@@ -51,7 +52,7 @@ export const homeCostWords = {
   /** "20% is $127,980, so the loan is $511,920." */
   loan: ({ down, downPercent, loan }: MonthCost['inputs']) =>
     `${count(downPercent)}% down is ${dollars(Math.round(down))}, so the loan is ${dollars(Math.round(loan))}.`,
-  submit: 'Work it out',
+  submit: 'Update',
   reset: 'Back to the usual numbers',
   failed: 'Some of these numbers cannot be used. The cost above is the usual one for them.',
   /** The source of each part. */
@@ -70,7 +71,7 @@ export const homeCostWords = {
     hoa: 'Not in the listing. Ask me for the association’s fees; some homes pay two.',
     insurance: 'Ask an insurer for a quote for this address.',
     mortgageInsurance: 'Ask a lender what mortgage insurance costs at this down payment.',
-    sid: 'Not in the listing. An improvement district may have a lien here, with a bill of its own beside the tax. Ask me for the balance and the bill.',
+    sid: 'Not in the listing. Many newer streets owe a SID or LID, billed apart from property tax. I’ll look up the balance.',
   } satisfies Record<CostPart, string>,
   taxCap:
     'Nevada limits how fast the tax bill grows: by at most 3% a year on an owner’s primary residence.',
@@ -160,6 +161,14 @@ export function monthBasis({ inputs, unknown }: MonthCost, terms: CostTerms): st
     ...[rate, `${inputs.term} years`, mediumDay(terms.asOf)],
     ...(gaps ? [`without ${gaps} (unknown)`] : []),
   ].join(', ')
+}
+
+/** The same in short, where the page has the rest: "Est. with 20% down at 6.5%. SID/LID not included." */
+export function shortBasis({ inputs, unknown }: MonthCost, usual: CostTerms): string {
+  const { short, without } = homeCostWords
+  const years = inputs.term === usual.term ? '' : ` over ${inputs.term} years`
+  const terms = `Est. with ${count(inputs.downPercent)}% down at ${count(inputs.rate)}%${years}.`
+  return unknown.length > 0 ? `${terms} ${without(unknown.map(part => short[part]))}` : terms
 }
 
 /** The visitor's own calculation as part of a question: "about $3,504 a month for $600,000 (…)". */

@@ -56,7 +56,7 @@ export const preferencesWords = {
     emailHint: {
       mail: 'It comes within 24 hours.',
       get agent() {
-        return `This site cannot send email by itself yet, so ${agent.firstName} writes to you within 24 hours.`
+        return `${agent.firstName} writes to you within 24 hours.`
       },
     },
     required: 'Please choose one.',
@@ -110,7 +110,7 @@ export const preferencesWords = {
     },
     agent: {
       heading: 'I will write to you',
-      text: 'This site cannot send email by itself yet. Your request is on my list, and I send the homes myself within 24 hours.',
+      text: 'Your request is on my list, and I send you the homes myself within 24 hours.',
     },
   },
 } as const

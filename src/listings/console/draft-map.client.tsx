@@ -65,7 +65,7 @@ export function DraftMap({
     return (
       <p className='actions'>
         <button type='button' className='button quiet' onClick={() => setIs('open')}>
-          {words.open}
+          {words.find}
         </button>
       </p>
     )

@@ -26,8 +26,8 @@ export const agentLinks = {
   },
   showing: {
     name: 'Schedule showing',
-    what: 'Where “Schedule showing” on a home leads, such as your showing calendar. Our own form stays open beside it.',
-    own: { to: '#tour', label: 'Ask for a showing here' },
+    what: 'Where “Schedule showing” on a home leads, such as your showing calendar. Tour keeps opening our own times beside it.',
+    own: { to: '#ask', label: 'Pick a tour time here' },
   },
 } as const
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
+import { PageHero } from '../frame/page-hero.tsx'
 import { notFound } from '../site/failures.ts'
-import { PageHero } from './page-hero.tsx'
+import { SearchBox } from './search-box.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -20,6 +21,9 @@ export function NotFound() {
           </a>
         ))}
       </PageHero>
+      <section className='section'>
+        <SearchBox query={new URLSearchParams()} />
+      </section>
     </>
   )
 }
