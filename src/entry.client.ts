@@ -84,9 +84,12 @@ function has(selector: string) {
   return document.querySelector<HTMLElement>(selector)
 }
 
-/** Whether the URL has a view of the list, or the visitor has been in one of its lists before. */
+/**
+ * Whether the URL has a view of the list, or the visitor has been in one of its lists before, or has
+ * homes that the map shows as saved or viewed.
+ */
 function hasView() {
-  return history.state || /view=/.test(location.search)
+  return history.state || /view=/.test(location.search) || storage()?.getItem('saved-homes')
 }
 
 /** Loads a module when an element matching `selector` is first hovered, touched or focused. */

@@ -23,6 +23,7 @@ export function AreaMap() {
         alt={words.alt}
         size={size}
         failed={mapFailures.card}
+        phone={null}
         pins={pins}
       >
         {words.credit}

@@ -201,9 +201,9 @@ describe('the vector file', () => {
 
 describe('the parameters', () => {
   test.each([
-    ['', 'size must be width and height such as 600x400, from 40 to 1280 pixels'],
-    ['size=600', 'size must be width and height such as 600x400, from 40 to 1280 pixels'],
-    ['size=6000x400', 'size must be width and height such as 600x400, from 40 to 1280 pixels'],
+    ['', 'size must be width and height such as 600x400, from 40 to 2000 pixels'],
+    ['size=600', 'size must be width and height such as 600x400, from 40 to 2000 pixels'],
+    ['size=6000x400', 'size must be width and height such as 600x400, from 40 to 2000 pixels'],
     ['size=600x400', 'center is needed: a map has center and zoom, or only markers'],
     ['size=600x400&center=36,-115', 'zoom is needed: a map has center and zoom, or only markers'],
     [
@@ -211,7 +211,10 @@ describe('the parameters', () => {
       'center must be latitude,longitude, such as 36.3129,-115.3159',
     ],
     ['size=600x400&center=89,10&zoom=3', 'center lies outside the map of the world'],
-    ['size=600x400&center=36,-115&zoom=22', 'zoom must be a whole number from 0 to 21'],
+    [
+      'size=600x400&center=36,-115&zoom=22',
+      'zoom must be a number from 0 to 21, with at most two decimals',
+    ],
     [
       'size=600x400&center=36,-115&zoom=1&maptype=satellite',
       'maptype must be one of roadmap, hybrid',
@@ -308,10 +311,14 @@ describe('a drawn map', () => {
     expect(Math.max(...weights)).toBeLessThanOrEqual(7 * 1024)
   })
 
-  test('credits its source, says that it is schematic, and has a scale', () => {
+  test('credits its source, says that it is an overview, and has a scale and no small print', () => {
     for (const { width, height } of Object.values(mapPresets)) {
       const svg = draw(`center=36.3129,-115.3159&zoom=15&size=${width}x${height}`)
-      expect(svg).toContain('Schematic · © OpenStreetMap contributors')
+      const credit = width < 300 ? '>© OpenStreetMap<' : '>Overview · © OpenStreetMap contributors<'
+      expect(svg).toContain(credit)
+      for (const [, size] of svg.matchAll(/font(?:-size)?:[\d ]*?(\d[\d.]*)px/g)) {
+        expect(Number(size)).toBeGreaterThanOrEqual(11)
+      }
       expect(svg).toMatch(/>[\d½¼]+ (ft|mi)</)
     }
   })
@@ -344,7 +351,8 @@ describe('a drawn map', () => {
     const svg = draw('center=40.7,-74&zoom=10&size=600x400')
     expect(svg).toContain('>Skye Canyon<')
     expect(svg).toMatch(/>2,2\d\d mi west</)
-    expect(svg).toContain('74.0°W')
+    // No grid of longitude and latitude.
+    expect(svg).not.toContain('°')
     expect(draw('center=40.7,-74&zoom=10&size=150x100')).toContain('mi west')
   })
 
@@ -386,7 +394,11 @@ describe('a drawn map', () => {
       { kind: 'golf', lat: 36.32, lng: -115.31 },
       { kind: 'hospital', lat: 36.3, lng: -115.32 },
     ])
-    expect(draw(near.split('?')[1] ?? '')).toMatch(/>G<.*>H</s)
+    // Around a home, icons say more than letters; they stay in the address for other providers.
+    expect(near).toMatch(/label%3AG.*label%3AH/)
+    const picture = draw(near.split('?')[1] ?? '')
+    expect(picture.match(/class="ms"/g)).toHaveLength(2)
+    expect(picture).not.toContain('class="mt"')
   })
 
   test('directions follow the great circle, four pixels wide', () => {
@@ -418,7 +430,7 @@ describe('a map with streets', () => {
     expect(svg).toContain('>US-95<')
     expect(svg).toMatch(/class="gp".*class="gw"/)
     expect(svg).toContain('© OpenStreetMap contributors, Protomaps')
-    expect(svg).not.toMatch(/Schematic|Main roads only|NaN|undefined/)
+    expect(svg).not.toMatch(/Overview|Main roads only|NaN|undefined/)
     expect(picture('zoom=18&size=800x600')()).toContain('class="gb"')
   })
 
@@ -438,6 +450,6 @@ describe('a map with streets', () => {
   test('the drawn map says from zoom 16 on that it shows main roads only', () => {
     expect(draw(`${at}&zoom=16&size=300x200`)).toContain('>Main roads only · © Open')
     expect(draw(`${at}&zoom=20&size=600x400`)).toContain('>Main roads only · © Open')
-    expect(draw(`${at}&zoom=15&size=600x400`)).toContain('>Schematic · © Open')
+    expect(draw(`${at}&zoom=15&size=600x400`)).toContain('>Overview · © Open')
   })
 })

@@ -1,8 +1,10 @@
 import type { Category } from '../site/listing-terms.ts'
 import type { Point } from './projection.ts'
+import { amenityMarkers, homeMarkers } from './static-map/marker-kinds.ts'
 import { noLabels } from './static-map/request.ts'
 
 export type { Point }
+export { amenityMarkers, homeMarkers }
 
 type Preset = {
   zoom: number
@@ -31,21 +33,6 @@ export const mapPresets = {
 } as const satisfies Record<string, Preset>
 
 export type MapPreset = keyof typeof mapPresets
-
-/** A home's marker by category: label and color (0xRRGGBB). */
-export const homeMarkers = {
-  luxury: { label: 'L', color: '0x8b0000' },
-  'golf-course': { label: 'G', color: '0x228b22' },
-  'new-construction': { label: 'N', color: '0x1e5fbf' },
-  standard: { label: 'H', color: '0xd22b2b' },
-} as const satisfies Record<Category, { label: string; color: string }>
-
-/** Markers for amenities near a home. */
-export const amenityMarkers = {
-  golf: { label: 'G', color: '0x228b22' },
-  park: { label: 'P', color: '0x4d6350' },
-  hospital: { label: 'H', color: '0xa8231f' },
-} as const
 
 type Marker = { label: string; color: string }
 
@@ -96,7 +83,8 @@ export function neighborhoodMapPath(
     amenityMarkers[kind],
     points,
   ])
-  if (center.category) markers.push([homeMarkers[center.category], [center]])
+  // An icon rather than its letter, which would be one more among those of the places.
+  if (center.category) markers.push([{ ...homeMarkers[center.category], label: '' }, [center]])
   return mapPath(preset, center, markers)
 }
 
@@ -128,14 +116,14 @@ export const groundMapPath = (ground: Ground): string => `${plainMapPath(ground)
 const unlabeled = new URLSearchParams({ style: noLabels })
 
 /** A map without markers, for a page that lays links over it. */
-export function plainMapPath({ center, zoom, width, height }: Ground): string {
+export function plainMapPath({ center, zoom, width, height, scale = 2 }: Ground): string {
   const [lat, lng] = [round(center.lat), round(center.lng)]
   const size = `${width}x${height}`
-  const params = { center: place({ lat, lng }), zoom: String(zoom), size, scale: '2' }
+  const params = { center: place({ lat, lng }), zoom: String(zoom), size, scale: String(scale) }
   return `/maps/static?${new URLSearchParams(params)}`
 }
 
-type Ground = { center: Point; zoom: number; width: number; height: number }
+type Ground = { center: Point; zoom: number; width: number; height: number; scale?: 1 | 2 }
 
 function mapPath(
   preset: MapPreset,

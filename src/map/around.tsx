@@ -1,7 +1,6 @@
 import {
   amenityMarkers,
   directionsMapPath,
-  homeMarkers,
   mapPresets,
   neighborhoodMapPath,
   type Point,
@@ -44,11 +43,8 @@ export function Around({
     .filter(place => !hidden.includes(place))
     .flatMap(({ kind, at }) => (isAmenity(kind) ? [{ ...at, kind }] : []))
   const pins = [
-    ...(center.category ? [homePin(name, center, center.category)] : []),
-    ...near.map(({ name, kind, at }): MapPin => {
-      const letter = isAmenity(kind) ? { text: amenityMarkers[kind].label } : {}
-      return { at, name, kind, note: away(center, at), ...letter }
-    }),
+    ...(center.category ? [{ at: pointOf(center), name, kind: 'home' as const }] : []),
+    ...near.map(({ name, kind, at }): MapPin => ({ at, name, kind, note: away(center, at) })),
   ]
   const nearest = firstOfKinds(near, Object.keys(words.nearest))
   return (
@@ -61,7 +57,7 @@ export function Around({
           size={mapPresets.neighborhood}
           pins={pins}
         >
-          {center.category && words.legendHome(homeMarkers[center.category].label)} {words.legend}
+          {center.category && words.legendHome} {words.legend}
         </MapPicture>
         {nearest.length > 0 && (
           <div>
@@ -91,12 +87,7 @@ export function Around({
   )
 }
 
-const homePin = (name: string, { lat, lng }: Point, category: Category): MapPin => ({
-  at: { lat, lng },
-  name,
-  kind: 'home',
-  text: homeMarkers[category].label,
-})
+const pointOf = ({ lat, lng }: Point): Point => ({ lat, lng })
 
 const isAmenity = (kind: string): kind is keyof typeof amenityMarkers =>
   Object.hasOwn(amenityMarkers, kind)

@@ -12,7 +12,7 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Protocol } from 'pmtiles'
-import type { Bounds } from '../drawings/projection.ts'
+import type { Bounds, Point } from '../drawings/projection.ts'
 import { allowLibrary } from '../frame/browser/library-policy.browser.ts'
 import type { StreetsResponse } from '../site/street-files.ts'
 import { element } from '../ui/element.ts'
@@ -33,13 +33,14 @@ const coarseZoom = 14
 const maxFailures = 3
 
 /**
- * Opens an interactive map in an element, in light or dark: the street map if the site has one,
+ * Opens an interactive map in an element, at bounds or as a static map with this center and zoom
+ * shows it, in light or dark: the street map if the site has one,
  * otherwise the site's own drawing. It has attribution, controls, and a notice where it has no
  * data. Layers that callers add survive every style change. Throws if the browser has no WebGL.
  */
 export async function openBaseMap(
   container: HTMLElement,
-  { west, south, east, north }: Bounds,
+  view: Bounds | { center: Point; zoom: number },
   options: Pick<MapOptions, 'locale' | 'cooperativeGestures'>,
 ): Promise<LibreMap> {
   setWorkerUrl(workerUrl)
@@ -52,7 +53,10 @@ export async function openBaseMap(
     ...options,
     container,
     style: style(),
-    bounds: [west, south, east, north],
+    ...('zoom' in view
+      ? // Static maps count zoom levels for tiles of 256 pixels.
+        { center: view.center, zoom: view.zoom - 1 }
+      : { bounds: [view.west, view.south, view.east, view.north] }),
     maxZoom,
     minZoom,
     attributionControl: false,

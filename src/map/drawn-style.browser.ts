@@ -3,25 +3,63 @@ import type {
   ExpressionSpecification,
   LayerSpecification,
   StyleSpecification,
+  SymbolLayerSpecification,
 } from 'maplibre-gl'
 import { day, night } from '../drawings/static-map/palette.ts'
+import { placeZooms } from '../drawings/static-map/places.ts'
+import { widthOf } from '../drawings/static-map/roads.ts'
+import type { RoadKind } from '../site/places/vector-map.ts'
 import { baseMapWords } from './map-words.ts'
 
 // Local fonts, so that no glyph server is requested.
 const font = ['Figtree', 'sans-serif']
-const width = (thin: number, wide: number): ExpressionSpecification => [
+/** Static maps count zoom levels for tiles of 256 pixels, MapLibre for tiles of 512. */
+const staticZoom = 1
+
+/** A width by zoom and kind of road, from the width on static maps. */
+const roadWidth = (
+  widthFrom: (width: number, kind: RoadKind) => number,
+): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.5],
   ['zoom'],
-  10,
-  thin,
-  17,
-  wide,
+  ...Array.from({ length: 11 }, (_, i) => i + 8).flatMap(zoom => {
+    const width = (kind: RoadKind) => widthFrom(widthOf(kind, zoom + staticZoom), kind)
+    const byRoad: ExpressionSpecification = [
+      'match',
+      ['get', 'kind'],
+      'freeway',
+      width('freeway'),
+      width('arterial'),
+    ]
+    return [zoom, byRoad]
+  }),
+]
+const capitals = {
+  'text-font': ['Georgia', 'serif'],
+  'text-transform': 'uppercase',
+  'text-letter-spacing': 0.18,
+}
+const isThin = (width: number, kind: RoadKind) => width < 2 && kind !== 'freeway'
+
+const isNamed: ExpressionSpecification = [
+  'all',
+  ['<', ['get', 'accuracyM'], 1000],
+  [
+    '>=',
+    ['zoom'],
+    [
+      'match',
+      ['get', 'kind'],
+      ...Object.entries(placeZooms).flatMap(([kind, zoom]) => [kind, zoom - staticZoom]),
+      24,
+    ] as unknown as ExpressionSpecification,
+  ],
 ]
 
 export const drawnSource = 'northwest'
 
-/** A MapLibre style for the site's own vector file, in the site's palette. */
+/** A MapLibre style for the site's own vector file: as static maps draw it, in the same palette. */
 export function drawnStyle(dark: boolean): StyleSpecification {
   const ink = dark ? night : day
   const inLayer = (layer: string): ExpressionSpecification => ['==', ['get', 'layer'], layer]
@@ -30,16 +68,17 @@ export function drawnStyle(dark: boolean): StyleSpecification {
     confidence: string,
     color: DataDrivenPropertyValueSpecification<string>,
     wide: ExpressionSpecification,
+    dash?: number[],
   ): LayerSpecification => ({
     id,
     type: 'line',
     source: drawnSource,
     filter: ['all', inLayer('road'), ['==', ['get', 'confidence'], confidence]],
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    layout: { 'line-cap': dash ? 'butt' : 'round', 'line-join': 'round' },
     paint: {
       'line-color': color,
       'line-width': wide,
-      ...(confidence === 'approximate' ? { 'line-opacity': 0.55 } : {}),
+      ...(dash && { 'line-dasharray': dash }),
     },
   })
   const byKind = (freeway: string, other: string): ExpressionSpecification => [
@@ -70,13 +109,19 @@ export function drawnStyle(dark: boolean): StyleSpecification {
       ],
     },
   })
-  const text = (id: string, layer: string, size: number, extra: object): LayerSpecification => ({
+  const text = (
+    id: string,
+    layer: string,
+    size: number,
+    extra: object,
+    color = ink.soft,
+  ): SymbolLayerSpecification => ({
     id,
     type: 'symbol',
     source: drawnSource,
     filter: inLayer(layer),
     layout: { 'text-field': ['get', 'name'], 'text-font': font, 'text-size': size, ...extra },
-    paint: { 'text-color': ink.soft, 'text-halo-color': ink.halo, 'text-halo-width': 1.5 },
+    paint: { 'text-color': color, 'text-halo-color': ink.halo, 'text-halo-width': 1.5 },
   })
   return {
     version: 8,
@@ -101,36 +146,55 @@ export function drawnStyle(dark: boolean): StyleSpecification {
         type: 'line',
         source: drawnSource,
         filter: inLayer('area'),
-        paint: { 'line-color': ink.edge, 'line-dasharray': [1, 3] },
+        layout: { 'line-cap': 'round' },
+        paint: { 'line-color': ink.edge, 'line-width': 1.6, 'line-dasharray': [0.6, 3] },
       },
       relief('wash', ink.wash, [6, 2, 1, 2]),
       relief('ridge', ink.ridge, [1, 0.6]),
-      roads('road-light', 'approximate', byKind(ink.freeway, ink.casing), width(0.7, 11)),
-      roads('road-casing', 'sourced', byKind(ink.freewayCasing, ink.casing), width(1, 15)),
-      roads('road', 'sourced', byKind(ink.freeway, ink.road), width(0.5, 13)),
+      roads(
+        'road-light-casing',
+        'approximate',
+        byKind(ink.freewayCasing, ink.casing),
+        roadWidth(width => (width < 2.5 ? 0 : width + 1)),
+        [1, 0.8],
+      ),
+      roads(
+        'road-light',
+        'approximate',
+        byKind(ink.freewayLight, ink.light),
+        roadWidth(width => (width < 2.5 ? width : width - 1)),
+      ),
+      roads(
+        'road-casing',
+        'sourced',
+        byKind(ink.freewayCasing, ink.casing),
+        roadWidth(width => (width < 2 ? width : width + 1.6)),
+      ),
+      roads(
+        'road',
+        'sourced',
+        byKind(ink.freeway, ink.road),
+        roadWidth((width, kind) => (isThin(width, kind) ? 0 : width)),
+      ),
       {
         id: 'place',
         type: 'circle',
         source: drawnSource,
-        minzoom: 12,
-        filter: inLayer('place'),
+        filter: ['all', inLayer('place'), isNamed],
         paint: { 'circle-color': ink.park, 'circle-radius': 3.5 },
       },
-      text('road-name', 'road', 12, { 'symbol-placement': 'line' }),
+      { ...text('road-name', 'road', 11, { 'symbol-placement': 'line' }), minzoom: 11 },
       text('relief-name', 'relief', 11, { 'symbol-placement': 'line-center' }),
-      text('place-name', 'place', 11, { 'text-offset': [0, 1.1], 'text-max-width': 8 }),
+      {
+        ...text('place-name', 'place', 11, { 'text-offset': [0, 1.1], 'text-max-width': 8 }),
+        filter: ['all', inLayer('place'), isNamed],
+      },
       // The name of a large area repeats in every tile, so it is hidden at high zoom.
       {
-        ...text('area-name', 'area', 15, {
-          'text-transform': 'uppercase',
-          'text-letter-spacing': 0.15,
-        }),
+        ...text('area-name', 'area', 13, capitals, ink.edge),
         maxzoom: 13,
       },
-      text('district-name', 'district', 14, {
-        'text-transform': 'uppercase',
-        'text-letter-spacing': 0.15,
-      }),
+      text('district-name', 'district', 13, capitals, ink.edge),
     ],
   }
 }

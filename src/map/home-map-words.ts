@@ -21,8 +21,8 @@ export const aroundWords = {
   text: 'The nearest of each kind. Miles are measured in a straight line and minutes are estimates, so try the drive at the hour you would make it.',
   alt: (center: string) => `Map around ${center} with parks, golf courses and hospitals`,
   place: (name: string) => `Map around ${name}`,
-  legend: 'P park, G golf course, H hospital. Positions of some places are approximate.',
-  legendHome: (letter: string) => `The ${letter} in the middle is the home. Around it:`,
+  legend: 'Tree: park. Flag: golf course. Cross: hospital. Some positions are approximate.',
+  legendHome: 'The house is this home.',
   nearest: {
     park: 'Park',
     shopping: 'Shopping',
@@ -41,10 +41,8 @@ export const aroundWords = {
 /** Copy of the map view of the list of homes. */
 export const homesMapWords = {
   pane: 'Map of these homes',
-  pin: (number: number, price: string, street: string) => `${number}: ${price}, ${street}`,
-  drawnCredit: 'Schematic · © OpenStreetMap contributors',
-  unplaced: 'No home of this page has a place on the map.',
-  alt: (homes: number) => `Map with ${homes === 1 ? 'one home' : `${homes} homes`} of this page`,
+  drawnCredit: 'Overview · © OpenStreetMap contributors',
+  alt: (homes: number) => `Map with ${plural(homes, 'home')}`,
   within: (miles: string) => `Within ${miles} ${miles === '1' ? 'mile' : 'miles'}`,
   place: 'Near',
   distance: 'Distance',

@@ -2,8 +2,6 @@ import { dollars, lowerAmPm, plural, shortDollars } from '../format/format.ts'
 import { dateFormat } from '../format/las-vegas-time.ts'
 import type { MapGroup, MapHome } from './map-view.ts'
 
-type Looks = { saved: boolean; visited: boolean }
-
 const openHouseDay = dateFormat('en-US', {
   weekday: 'long',
   hour: 'numeric',
@@ -25,22 +23,25 @@ export const interactiveMapWords = {
   elsewhere: 'Your search is outside of this part of the map.',
 
   pins: 'Homes on the map: arrow keys go from one to the next',
-  homeOnPin: ({ price, street, status, sample, openHouse }: MapHome, looks: Looks) =>
+  homeOnPin: ({ price, street, status, sample, openHouse }: MapHome) =>
     [
       shortDollars(price),
       street,
       status === 'Pending' || status === 'Sold' ? status.toLowerCase() : '',
       sample ? 'sample listing' : '',
       openHouse ? `open house ${lowerAmPm(openHouseDay().format(new Date(openHouse)))}` : '',
-      looks.saved ? 'saved' : '',
-      looks.visited ? 'viewed' : '',
     ]
       .filter(Boolean)
       .join(', '),
-  groupOnPin: ({ homes, low, high }: MapGroup, savedHomes: number) => {
+  groupOnPin: ({ homes, low, high }: MapGroup) => {
     const price = low === high ? shortDollars(low) : `${shortDollars(low)} to ${shortDollars(high)}`
-    return `${plural(homes, 'home')}, ${price}${savedHomes > 0 ? `, ${savedHomes} saved` : ''}`
+    return `${plural(homes, 'home')}, ${price}`
   },
+  /** What a pin's name ends with; empty if none of its homes is saved or viewed. */
+  looks: (saved: number, homes: number, isViewed: boolean) =>
+    [saved > 0 && (homes === 1 ? ', saved' : `, ${saved} saved`), isViewed && ', viewed']
+      .filter(Boolean)
+      .join(''),
   count: (homes: number) => plural(homes, 'home'),
   range: (low: number, high: number) =>
     shortDollars(low) === shortDollars(high)
@@ -50,7 +51,6 @@ export const interactiveMapWords = {
   card: 'Homes at this pin',
   closeCard: 'Close',
   cardLoading: 'Loading…',
-  cardFailed: (street: string) => `${street}: open its page`,
 
   follow: 'Search as I move the map',
   search: 'Search this area',

@@ -30,8 +30,11 @@ export async function openOverPicture(
   }
 }
 
-/** The URL of the picture in a frame. */
-export const pictureIn = (frame: HTMLElement) => frame.querySelector('img')?.src ?? ''
+/** The URL of the picture in a frame; a phone has one of its own. */
+export function pictureIn(frame: HTMLElement): string {
+  const image = frame.querySelector('img')
+  return image?.currentSrc || (image?.src ?? '')
+}
 
 /** Parses a map picture's URL. */
 export const readPicture = (src: string): MapRequest =>

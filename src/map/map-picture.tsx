@@ -15,6 +15,7 @@ export function MapPicture({
   size: { width, height },
   failed = mapFailures.card,
   eager = false,
+  phone = phoneMap(src, { width, height }),
   pins,
   homes,
   children,
@@ -24,6 +25,8 @@ export function MapPicture({
   size: { width: number; height: number }
   failed?: MapFailureWords
   eager?: boolean
+  /** The picture on a phone, where the other's labels would be too small; null for the same. */
+  phone?: { src: string; size: { width: number; height: number }; media?: string } | null
   pins?: readonly MapPin[] | undefined
   /** The parameters of a list whose homes the interactive map shows. */
   homes?: string
@@ -40,19 +43,45 @@ export function MapPicture({
           'data-touch': '',
         })}
       >
-        <img
-          src={mapPath(src)}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding='async'
-          data-failure={failureText(failed)}
-        />
+        <picture>
+          {phone && (
+            <source
+              media={phone.media ?? '(width < 40rem)'}
+              srcSet={mapPath(phone.src)}
+              {...phone.size}
+            />
+          )}
+          <img
+            src={mapPath(src)}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding='async'
+            data-failure={failureText(failed)}
+          />
+        </picture>
         <MapFailure {...failed} />
         {pins && <MapOpen alt={alt} />}
       </div>
       {children && <figcaption className='hint'>{children}</figcaption>}
     </figure>
   )
+}
+
+const phoneWidth = 340
+
+/** The path of the same map about as wide as a phone shows it; null if the map is not wider. */
+function phoneMap(src: string, { width, height }: { width: number; height: number }) {
+  if (width <= phoneWidth * 1.1) return null
+  const size = {
+    width: phoneWidth,
+    height: Math.max(240, Math.round((height * phoneWidth) / width)),
+  }
+  const [path, query] = src.split('?')
+  const params = new URLSearchParams(query)
+  params.set('size', `${size.width}x${size.height}`)
+  const zoom = params.get('zoom')
+  if (zoom) params.set('zoom', String(Number(zoom) - Math.round(Math.log2(width / phoneWidth))))
+  return { src: `${path}?${params}`, size }
 }

@@ -1,11 +1,11 @@
 import './map-pin.css'
-import { symbols } from '../drawings/static-map/symbols.ts'
+import { homeSymbol, symbols } from '../drawings/static-map/symbols.ts'
 import { element } from '../ui/element.ts'
 import type { PinKind, PinWords } from './map-pin.ts'
 
 const shapes: Record<PinKind, string> = {
   ...symbols,
-  home: 'M0-5.2l5.6 5h-1.5v5h-2.8v-3.4h-2.6v3.4h-2.8v-5h-1.5z',
+  home: homeSymbol,
   community: 'M0 5.6c2.7-3.3 4.1-5.2 4.1-7a4.1 4.1 0 0 0-8.2 0c0 1.8 1.4 3.7 4.1 7z',
 }
 const svg = 'http://www.w3.org/2000/svg'

@@ -9,21 +9,22 @@ export const baseMapWords = {
   streetsCredit: '© OpenStreetMap contributors, Protomaps',
   drawnCredit: '© OpenStreetMap contributors',
   streetsCreditHtml: `${openStreetMap}, <a href="https://protomaps.com">Protomaps</a>`,
-  drawnCreditHtml: openStreetMap,
+  drawnCreditHtml: `Overview · ${openStreetMap}`,
   /** Shown on the drawn map when a visitor has zoomed in beyond its detail. */
-  drawn: 'This drawn map shows main roads only. Side streets are not on it.',
-  failed: 'The street map is not available right now. This drawn map shows main roads only.',
+  drawn: 'Overview: main roads only, no side streets.',
+  failed: 'The street map is not available right now. This overview has main roads only.',
   outside: 'The street map ends here. Nothing beyond it is drawn.',
 } as const
 
 /** Texts on static maps. */
 export const mapWords: MapWords = {
-  title: 'Schematic map of Northwest Las Vegas',
+  title: 'Overview map of Northwest Las Vegas',
   description:
     'Main roads, communities and places. Broken lines and slanted names are approximate. Map data from OpenStreetMap, available under the Open Database License.',
-  schematic: 'Schematic',
+  schematic: 'Overview',
   coarse: 'Main roads only',
   credit: baseMapWords.drawnCredit,
+  briefCredit: '© OpenStreetMap',
   streets: {
     title: 'Street map of Northwest Las Vegas',
     description:

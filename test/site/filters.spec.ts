@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
       await expect(found(page)).toHaveText(/^\d+ homes?$/)
       await expect(sheet(page)).toBeHidden()
       await page.getByRole('link', { name: 'Map', exact: true }).tap()
-      await expect(page.locator('.homes-map-pins a').first()).toBeVisible()
+      await expect(page.locator('.home-pin:visible').first()).toBeVisible()
       await expect(page.locator('.listing-card').first()).toBeInViewport()
     })
 
@@ -426,18 +426,26 @@ test.describe('on a wide screen', () => {
       await expect(page).toHaveURL('/properties?view=list')
     })
 
-    test('the map has the homes as numbered links', async ({ page }) => {
+    test('the map has all homes of the search as links with prices', async ({ page }) => {
       await page.goto('/properties?maxPrice=900000')
-      await expect(page.getByRole('img', { name: /^Map with \d homes of this page/ })).toBeVisible()
-      const pins = page.locator('.homes-map-pins a')
-      const cards = page.locator('.listing-card')
-      expect(await pins.count()).toBe(await cards.count())
-      for (const [i, pin] of (await pins.all()).entries()) {
-        const id = await cards.nth(i).getAttribute('data-home')
-        await expect(pin).toHaveAttribute('href', `/property/${id}`)
-        await expect(pin).toHaveAccessibleName(new RegExp(`^${i + 1}: \\$`))
-        await expect(cards.nth(i).locator('.listing-card-number')).toHaveText(String(i + 1))
+      await expect(page.getByRole('img', { name: /^Map with \d+ homes$/ })).toBeVisible()
+      const pins = page.locator('.home-pin:visible')
+      const ids = await pins.evaluateAll(all =>
+        all.flatMap(one => (one as HTMLElement).dataset.homes?.split(' ') ?? []),
+      )
+      const total = Number.parseInt(
+        (await page.locator('.properties-count').textContent()) ?? '',
+        10,
+      )
+      expect(new Set(ids).size).toBe(total)
+      for (const pin of await pins.all()) {
+        await expect(pin).toHaveAccessibleName(/^(\d+ homes|\d+|) ?\$\S+/)
+        await expect(pin).toHaveAttribute('href', /^\/property\/\d+$|bounds=36\./)
       }
+      const several = pins.and(page.locator('[data-look=group]')).first()
+      const count = Number(await several.getAttribute('data-count'))
+      await several.click()
+      await expect(page.locator('.properties-count')).toHaveText(`${count} homes`)
       await page.locator('.filter-more > summary').click()
       await page.getByLabel('Near', { exact: true }).selectOption('Centennial Hills Hospital')
       await page.getByLabel('Distance').selectOption('Within 3 miles')

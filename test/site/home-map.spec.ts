@@ -28,7 +28,7 @@ test.describe('with JavaScript', () => {
     const around = page.locator('.around')
     await expect(around.getByRole('img', { name: /^Map around 1234 Desert/ })).toHaveAttribute(
       'src',
-      /zoom=14&size=800x600.*label%3AP.*label%3AG/,
+      /zoom=14&size=800x600.*label%3AP.*color%3A0x228b22%7C36/,
     )
     const hospital = around.getByRole('listitem').filter({ hasText: 'Centennial Hills Hospital' })
     await expect(hospital).toContainText(/\d\.\d mi, about \d+ min by car/)

@@ -30,7 +30,7 @@ test.afterAll(async () => {
 
 const canvas = (page: Page) => page.locator('.homes-map-canvas')
 const notice = (page: Page) => page.locator('.map-notice')
-const pins = (page: Page) => page.locator('.map-pin')
+const pins = (page: Page) => page.locator('.homes-map .home-pin')
 
 /** Opens the map around the middle of the town. */
 async function openMap(page: Page) {
@@ -40,7 +40,7 @@ async function openMap(page: Page) {
 
 /** How many pixels of the map itself have each color, give or take `away` per channel. */
 async function pixelsOf(page: Page, colors: string[], away = 6): Promise<number[]> {
-  const hidden = page.locator('.map-pin, .map-top, .maplibregl-control-container')
+  const hidden = page.locator('.homes-map .home-pin, .map-top, .maplibregl-control-container')
   await hidden.evaluateAll(all => {
     for (const one of all) one.toggleAttribute('hidden', true)
   })
@@ -112,7 +112,7 @@ for (const [what, status, body] of [
     await page.route('**/maps/streets/*.pmtiles', route => route.fulfill({ status, body }))
     await openMap(page)
     await expect(notice(page)).toHaveText(
-      'The street map is not available right now. This drawn map shows main roads only.',
+      'The street map is not available right now. This overview has main roads only.',
     )
     await expect(canvas(page)).toHaveAttribute('data-base-map', 'drawn')
     await expect(pins(page).first()).toBeVisible()
@@ -145,7 +145,7 @@ test('once the street map is removed, the drawn map is back and says what it lac
   await openMap(page)
   await expect(canvas(page)).toHaveAttribute('data-base-map', 'drawn')
   await expect(notice(page)).toHaveText(
-    'This drawn map shows main roads only. Side streets are not on it.',
+    'This overview has main roads only. Side streets are not on it.',
   )
   await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
   await page.getByRole('button', { name: 'Zoom out', exact: true }).click()

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/format/language.ts'
+import { everywhere, type FirstView, northwest, viewportOf } from '../../src/homes/map/viewport.ts'
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
@@ -11,6 +12,7 @@ import {
 } from '../../src/inventory/section-words.ts'
 import type { Database } from '../db/connect.ts'
 import { countMentions } from '../inventory/find/find.ts'
+import { viewMap } from '../inventory/find/map-view.ts'
 import { listFirst, listProperties, type Total } from '../inventory/homes.ts'
 import { type Alternative, nearestSearch, splitSearch } from '../search/alternatives.ts'
 import { answerList } from '../search/answer.ts'
@@ -110,6 +112,24 @@ export async function listNearest(
     alternatives: searches.slice(0, maxAlternatives),
     filters,
   }
+}
+
+/** The homes of a search as its map opens with them. */
+export async function viewFirst(
+  db: Database,
+  chosen: Search,
+  params: URLSearchParams,
+  now: Date,
+): Promise<FirstView> {
+  const { search } = await resolveWords(db, chosen, now)
+  const asked = viewportOf(params)
+  const bounds = asked?.bounds ?? everywhere
+  const mapView = await viewMap(db, search, bounds, now)
+  const start = asked ?? viewportOf(params, mapView) ?? { bounds: northwest }
+  // Groups of all of Nevada are too coarse for where the homes are.
+  if (asked || mapView.groups.length === 0) return { start, bounds, mapView }
+  const closer = await viewMap(db, search, start.bounds, now)
+  return { start, bounds: start.bounds, mapView: closer }
 }
 
 /** The searches with one more limit that split a list's homes best; none for two joined by “or”. */

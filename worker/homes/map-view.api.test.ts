@@ -1,6 +1,8 @@
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { encodePolyline } from '../../src/drawings/polyline.ts'
 import type { Point } from '../../src/drawings/projection.ts'
+import { frame } from '../../src/drawings/static-map/frame.ts'
+import { cameraFor, panes } from '../../src/homes/map/viewport.ts'
 import { communities } from '../../src/inventory/communities.ts'
 import { measures } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
@@ -19,6 +21,7 @@ import { matchingHomes } from '../inventory/find/matching-homes.ts'
 import { readCounts } from '../inventory/home-counts.ts'
 import { restoreSamples } from '../inventory/sample-listings.ts'
 import { raiseVersion } from '../site/content-version.ts'
+import { viewFirst } from './list-homes.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -85,6 +88,38 @@ test('a small view has each of its homes, and a larger one groups', async () => 
   }
   const refused = await call('/properties/map?minBeds=2')
   expect(await refused.json()).toMatchObject({ field: 'bounds' })
+})
+
+test('a list’s document has all homes of the search on its map, as the interactive map has them', async () => {
+  const now = new Date('2026-11-20T20:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  await store(...generateListings(700))
+  const first = (search: Search, query = '') =>
+    viewFirst(connect(bindings.DB), search, new URLSearchParams(query), now)
+  const few = await first({ minPrice: 900_000 })
+  const { total } = await viewed('minPrice=900000&bounds=34,-121,43,-113')
+  expect(few.mapView.homes).toHaveLength(total)
+  expect(total).toBeGreaterThan(8)
+  // With too many for single pins: groups of the part that is shown, the same as for this part alone.
+  const many = await first({})
+  expect(many.mapView.homes).toEqual([])
+  const { south, west, north, east } = many.bounds
+  expect(many.mapView).toEqual(await viewed(`bounds=${[south, west, north, east]}`))
+  for (const { picture, homes } of Object.values(panes)) {
+    const { center, zoom } = cameraFor(many.start.bounds, homes)
+    const { at } = frame(center, zoom, picture.width, picture.height)
+    const [from, to] = [at({ lat: north, lng: west }), at({ lat: south, lng: east })]
+    expect(to.x - from.x).toBeLessThanOrEqual(homes.width)
+    expect(to.y - from.y).toBeLessThanOrEqual(homes.height)
+    expect((from.y + to.y) / 2 - picture.height / 2).toBeCloseTo(homes.down, -1)
+  }
+  const part = await first(
+    { bounds: '36.2,-115.3,36.25,-115.2' },
+    'bounds=36.2,-115.3,36.25,-115.2',
+  )
+  expect(part.start.bounds).toEqual({ south: 36.2, west: -115.3, north: 36.25, east: -115.2 })
+  const none = await first({ minPrice: 90_000_000 })
+  expect(none.mapView.total).toBe(0)
 })
 
 test('several drawn areas are searched, also with as many corners as there may be', async () => {

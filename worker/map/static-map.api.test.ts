@@ -42,7 +42,7 @@ test('scale doubles the pixels, not the area shown', async () => {
 test('a parameter that cannot be drawn is rejected with field and reason', async () => {
   const response = await ask('center=36.3,-115.3&zoom=99&size=300x200')
   expect(response.status).toBe(400)
-  const reason = 'must be a whole number from 0 to 21'
+  const reason = 'must be a number from 0 to 21, with at most two decimals'
   expect(await response.json()).toEqual({
     error: `zoom: ${reason}`,
     field: 'zoom',

@@ -36,7 +36,8 @@ export async function staticMap(c: Context<App>): Promise<Response> {
     return c.json({ error: message, field, reason, fields: [{ field, reason }] }, 400)
   }
   const key = c.env.GOOGLE_MAPS_KEY
-  if (!key) return drawn(c, request)
+  // Google knows whole zoom levels only; the list's map shows the site's own between them.
+  if (!key || !Number.isInteger(request.frame.zoom)) return drawn(c, request)
   try {
     return await googleMap(c, key)
   } catch (error) {

@@ -209,7 +209,7 @@ describe('a static map', () => {
     expect(svg).toContain('>US-95<')
     expect(svg).toMatch(/class="gp".*class="gw"/)
     expect(svg).toContain(streets)
-    expect(svg).not.toMatch(/Schematic|Main roads only|NaN|undefined/)
+    expect(svg).not.toMatch(/Overview|Main roads only|NaN|undefined/)
     for (const outdated of [query, `${query}&streets=0123`]) {
       const other = await ask(outdated)
       expect(other.headers.get('cache-control')).not.toContain('immutable')

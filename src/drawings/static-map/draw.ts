@@ -1,14 +1,7 @@
 import type { Gateway, VectorMap } from '../../site/places/vector-map.ts'
 import { contains } from '../polyline.ts'
 import { type Frame, inside } from './frame.ts'
-import {
-  arrowHead,
-  drawCompass,
-  drawFoot,
-  drawGraticule,
-  drawSigns,
-  type MapWords,
-} from './furniture.ts'
+import { arrowHead, drawCompass, drawFoot, drawSigns, type MapWords } from './furniture.ts'
 import { type Box, place, textWidth } from './labels.ts'
 import { drawMarkers, drawPaths, markerBoxes } from './markers.ts'
 import { paletteOf } from './palette.ts'
@@ -77,7 +70,7 @@ function draw(
     : labels && width >= 280 && frame.zoom >= 13 && places.visible.length < 3
       ? drawSigns(map.places, frame, taken, words)
       : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${streets ? '' : drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${streets ? drawGrounds(streets, streets.error) : drawGraticule(frame, taken)}${drawRelief(relief)}${drawRoads(roads, frame, streets?.error)}${drawPaths(paths, frame)}${gateways}${heights}${roadNames}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${streets ? '' : drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${streets ? drawGrounds(streets, streets.error) : ''}${drawRelief(relief)}${drawRoads(roads, frame, streets?.error)}${drawPaths(paths, frame)}${gateways}${heights}${roadNames}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
 }
 
 /**

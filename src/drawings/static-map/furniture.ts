@@ -15,6 +15,8 @@ export type MapWords = {
   /** The same for a map zoomed in beyond the detail of its data. */
   coarse: string
   credit: string
+  /** For a small map. */
+  briefCredit: string
   /** The texts that replace these on a map with streets. */
   streets: Pick<MapWords, 'title' | 'description' | 'schematic' | 'coarse' | 'credit'>
   feet: string
@@ -25,42 +27,6 @@ export type MapWords = {
 
 const mileM = 1609.344
 const footM = 0.3048
-
-const degreeSteps = [
-  30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002,
-]
-
-/**
- * Lines of longitude and latitude, 70 to 250 pixels apart, labeled at the edge if there is room.
- */
-export function drawGraticule(frame: Frame, taken: Box[]): string {
-  const [first, last] = [
-    frame.under({ x: 0, y: frame.height }),
-    frame.under({ x: frame.width, y: 0 }),
-  ]
-  const perDegree = frame.width / (last.lng - first.lng)
-  const step = degreeSteps.findLast(candidate => candidate * perDegree >= 90) ?? 30
-  const digits = Math.max(0, Math.ceil(-Math.log10(step)))
-  const lines: string[] = []
-  const names: string[] = []
-  const name = (x: number, y: number, degrees: number, sides: string) => {
-    const text = `${Math.abs(degrees).toFixed(digits)}°${degrees < 0 ? sides[1] : sides[0]}`
-    const box = { x, y, width: textWidth(text, 9) + 6, height: 12, angle: 0 }
-    if (frame.width < 380 || !place([box], taken, frame)) return
-    names.push(`<text class="s so" x="${tenth(x)}" y="${tenth(y + 3)}">${text}</text>`)
-  }
-  for (let i = Math.ceil(first.lng / step); i * step <= last.lng; i++) {
-    const { x } = frame.at({ lat: frame.center.lat, lng: i * step })
-    lines.push(`M${tenth(x)} 0v${frame.height}`)
-    name(x, 9, i * step, 'EW')
-  }
-  for (let i = Math.ceil(first.lat / step); i * step <= last.lat; i++) {
-    const { y } = frame.at({ lat: i * step, lng: frame.center.lng })
-    lines.push(`M0 ${tenth(y)}h${frame.width}`)
-    name(26, y, i * step, 'NS')
-  }
-  return `<path class="gr" d="${lines.join('')}"/>${names.join('')}`
-}
 
 const barLengths: [meters: number, text: (words: MapWords) => string][] = [
   ...[50, 100, 200, 500, 1000].map((feet): [number, (words: MapWords) => string] => [
@@ -87,27 +53,28 @@ export function scaleBar(frame: Frame, words: MapWords): { pixels: number; text:
 // At this zoom or closer, most of an image shows the area between the main roads.
 const coarseZoom = 16
 
+const footSize = 11
+
 /** The scale bar at the lower left and the credit at the lower right; both reserve their space. */
 export function drawFoot(frame: Frame, words: MapWords, taken: Box[]): string {
   const { width, height } = frame
-  const small = width < 300
-  const [size, name] = small ? [6.4, 't'] : [9, 's']
   const kind = frame.zoom >= coarseZoom ? words.coarse : words.schematic
-  const credit = kind ? `${kind} · ${words.credit}` : words.credit
-  const room = textWidth(credit, size)
+  const whole = kind ? `${kind} · ${words.credit}` : words.credit
+  const credit = width < 300 ? words.briefCredit : whole
+  const room = textWidth(credit, footSize)
   const bar = scaleBar(frame, words)
   const above = room + bar.pixels + 30 > width
-  const y = height - (above ? size + 10 : 7)
+  const y = height - (above ? footSize + 12 : 7)
   taken.push({
     x: width - room / 2 - 4,
-    y: height - size / 2 - 3,
+    y: height - footSize / 2 - 3,
     width: room + 8,
-    height: size + 6,
+    height: footSize + 6,
     angle: 0,
   })
   taken.push({ x: 8 + bar.pixels / 2, y: y - 5, width: bar.pixels + 12, height: 20, angle: 0 })
-  const box = `<rect class="k" style="stroke:none;opacity:.72" x="${tenth(width - room - 8)}" y="${tenth(height - size - 5)}" width="${tenth(room + 8)}" height="${tenth(size + 5)}"/>`
-  return `<g class="w"><path class="sc" d="M8 ${tenth(y - 4)}v4h${tenth(bar.pixels)}v-4"/></g><text class="${name}" x="${tenth(8 + bar.pixels / 2)}" y="${tenth(y - 3)}">${bar.text}</text>${box}<text class="${name}" style="text-anchor:end;stroke:none" x="${width - 4}" y="${tenth(height - 3.5)}">${escapeText(credit)}</text>`
+  const box = `<rect class="k" style="stroke:none;opacity:.72" x="${tenth(width - room - 8)}" y="${tenth(height - footSize - 5)}" width="${tenth(room + 8)}" height="${tenth(footSize + 5)}"/>`
+  return `<g class="w"><path class="sc" d="M8 ${tenth(y - 4)}v4h${tenth(bar.pixels)}v-4"/></g><text x="${tenth(8 + bar.pixels / 2)}" y="${tenth(y - 3)}">${bar.text}</text>${box}<text style="text-anchor:end;stroke:none" x="${width - 4}" y="${tenth(height - 3.5)}">${escapeText(credit)}</text>`
 }
 
 /** "0.4 mi" or "12 mi"; feet for short distances. */
@@ -175,7 +142,7 @@ function drawSign(
   return `<g class="w"><path class="pt" transform="translate(${tenth(tip.x)} ${tenth(tip.y)}) rotate(${Math.round(to)})" d="${arrowHead}"/></g><text class="so" style="font-size:${signSize}px" x="${tenth(box.x)}" y="${tenth(box.y + 3.3)}">${escapeText(text)}</text>`
 }
 
-const signSize = 10
+const signSize = 11
 /** An arrowhead that points up, centered on the origin. */
 export const arrowHead = 'M0-6l5 10-5-2.6-5 2.6z'
 
@@ -188,9 +155,9 @@ export function drawCompass(signs: Sign[], frame: Frame, taken: Box[], words: Ma
       const point = words.compass[Math.round(to / 45) % 8] ?? ''
       const far = `${formatDistance(meters, words)} ${point}`
       const radius = small ? 10 : 30
-      const size = small ? 7 : 14
+      const size = small ? 11 : 14
       const width = Math.max(2 * radius, textWidth(name, size + 2), textWidth(far, size)) + 8
-      const height = 2 * radius + 3 * size + 8
+      const height = 2 * radius + 2 * size + 15
       const spots = [
         [0.5, 0.5],
         [0.25, 0.5],
@@ -198,7 +165,7 @@ export function drawCompass(signs: Sign[], frame: Frame, taken: Box[], words: Ma
         [0.5, 0.3],
       ].map(([u = 0, v = 0]) => ({
         x: u * frame.width,
-        y: v * frame.height - (small ? 12 : 6),
+        y: v * frame.height - (small ? 18 : 6),
         width,
         height,
         angle: 0,

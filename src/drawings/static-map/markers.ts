@@ -1,8 +1,10 @@
 import { greatCircle, type Point } from '../projection.ts'
 import { clip, type Frame } from './frame.ts'
 import type { Box } from './labels.ts'
+import { amenityMarkers, homeMarkers } from './marker-kinds.ts'
 import { pathData, tenth } from './pen.ts'
 import type { Marker, Path } from './request.ts'
+import { homeSymbol, symbols } from './symbols.ts'
 
 // A pin with its tip at the origin.
 const pin = 'M0 0C-3-7-11-11-11-19.5a11 11 0 0 1 22 0C11-11 3-7 0 0z'
@@ -24,12 +26,24 @@ export function drawMarkers(markers: Marker[], frame: Frame): string {
     .map(marker => {
       const { x, y } = frame.at(marker.at)
       const scale = scaleOf(frame)
-      const text = marker.label
-        ? `<text class="mt${isPale(marker.color) ? ' dk' : ''}" y="-15">${marker.label}</text>`
-        : '<circle fill="#fff" cy="-19.5" r="4"/>'
+      const symbol = symbolOf(marker)
+      const text = symbol
+        ? `<path class="ms" transform="translate(0 -19.5)" d="${symbol}"/>`
+        : marker.label
+          ? `<text class="mt${isPale(marker.color) ? ' dk' : ''}" y="-15">${marker.label}</text>`
+          : '<circle fill="#fff" cy="-19.5" r="4"/>'
       return `<g transform="translate(${tenth(x)} ${tenth(y)})${scale === 1 ? '' : ` scale(${tenth(scale)})`}"><path class="m" style="fill:${marker.color}" d="${pin}"/>${text}</g>`
     })
     .join('')
+}
+
+/** What a marker of a place near a home stands for, or of the home among them, as an icon. */
+function symbolOf({ label, color }: Marker): string | undefined {
+  const isOf = (mark: { label: string; color: string }, text: string) =>
+    text === label && mark.color.replace('0x', '#') === color
+  const amenity = Object.entries(amenityMarkers).find(([, mark]) => isOf(mark, mark.label))
+  if (amenity) return symbols[amenity[0] as keyof typeof amenityMarkers]
+  return Object.values(homeMarkers).some(mark => isOf(mark, '')) ? homeSymbol : undefined
 }
 
 /** Lines along the great circle. */

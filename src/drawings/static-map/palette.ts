@@ -111,7 +111,7 @@ const desert = {
   },
 }
 
-const rules = (ink: Ink) => `.g{fill:${ink.ground}}.d{fill:${ink.scrub}}.gr{stroke:${ink.grid}}
+const rules = (ink: Ink) => `.g{fill:${ink.ground}}.d{fill:${ink.scrub}}
 .a{fill:${ink.area};stroke:${ink.edge}}.rc{stroke:${ink.casing}}.r{stroke:${ink.road}}.mc{stroke:${ink.streetCasing}}.mi{stroke:${ink.street}}.rl,.l{stroke:${ink.light}}
 .fc{stroke:${ink.freewayCasing}}.f{stroke:${ink.freeway}}.fl{stroke:${ink.freewayLight}}
 text{fill:${ink.ink};stroke:${ink.halo}}.so{fill:${ink.soft}}.ca{fill:${ink.edge}}
@@ -121,11 +121,11 @@ text{fill:${ink.ink};stroke:${ink.halo}}.so{fill:${ink.soft}}.ca{fill:${ink.edge
 
 const still = `text{font:500 11px "Avenir Next","Segoe UI",Helvetica,Arial,sans-serif;stroke-width:3px;stroke-linejoin:round;paint-order:stroke;text-anchor:middle}
 path,line{fill:none;stroke-linecap:round;stroke-linejoin:round}.a{stroke-dasharray:1 5;stroke-width:1.6}
-.gr{stroke-width:.7;stroke-dasharray:1 4}.da{stroke-dasharray:5 4;stroke-linecap:butt}.rl,.fl{stroke-linecap:butt}
-.ca{font:600 14px Georgia,serif;letter-spacing:.18em;stroke-width:4px}.i{font-style:italic}.s{font-size:9px}.t{font-size:6.4px;stroke-width:2px}
+.da{stroke-dasharray:5 4;stroke-linecap:butt}.rl,.fl{stroke-linecap:butt}
+.ca{font:600 14px Georgia,serif;letter-spacing:.18em;stroke-width:4px}.i{font-style:italic}
 .b{font-weight:700;stroke:none}.sy{fill:currentColor;stroke:none}.ap{fill:none;stroke:currentColor;stroke-dasharray:2 1.6}
-.pt{fill:currentColor;stroke:none}.pl{fill:currentColor}.m{stroke:#fff;stroke-width:1.4}.mt{fill:#fff;stroke:none;font-weight:700;font-size:13px}.dk{fill:#1b2233}
-.gr.so{stroke-dasharray:none}.sc{stroke:currentColor;stroke-width:1.5;stroke-linecap:butt}.k{stroke-width:1}
+.pt{fill:currentColor;stroke:none}.pl{fill:currentColor}.m{stroke:#fff;stroke-width:1.4}.mt{fill:#fff;stroke:none;font-weight:700;font-size:13px}.ms{fill:#fff;stroke:none}.dk{fill:#1b2233}
+.sc{stroke:currentColor;stroke-width:1.5;stroke-linecap:butt}.k{stroke-width:1}
 .wa{stroke-width:1.4;stroke-dasharray:9 3 1 3}.ri{stroke-width:1.3}.sl{stroke-width:.8}`
 
 /** The CSS of a static map: the site's colors, light and dark by browser preference. */

@@ -6,8 +6,8 @@ import { type Box, place, textWidth } from './labels.ts'
 import { escapeText, pathData, tenth } from './pen.ts'
 import { symbols } from './symbols.ts'
 
-/** The minimum zoom at which a kind of place gets a symbol. */
-const from: Record<PlaceKind, number> = {
+/** The minimum zoom at which a kind of place gets a symbol, for tiles of 256 pixels. */
+export const placeZooms: Record<PlaceKind, number> = {
   park: 12,
   hospital: 12,
   golf: 12,
@@ -17,7 +17,7 @@ const from: Record<PlaceKind, number> = {
   recreation: 14,
   transit: 14,
 }
-const rank = Object.keys(from)
+const rank = Object.keys(placeZooms)
 
 export const drawAreas = (areas: Area[], frame: Frame): string =>
   areas.map(({ ring }) => `<path class="a" d="${pathData(ring.map(frame.at), true)}"/>`).join('')
@@ -42,7 +42,7 @@ export function labelAreas(
     })),
   ]
     .map(({ name, spots }) => {
-      const size = small ? 10 : frame.zoom < 12 ? 12 : 14
+      const size = small ? 11 : frame.zoom < 12 ? 12 : 14
       const width = textWidth(name.toUpperCase(), size) * 1.28
       const boxes = spots.map(spot => ({ ...spot, width, height: size + 6, angle: 0 }))
       const box = place(boxes, taken, frame)
@@ -80,7 +80,7 @@ export function drawPlaces(
   taken: Box[],
 ): { svg: string; visible: Point[] } {
   const seen = places
-    .filter(({ kind, accuracyM }) => frame.zoom >= from[kind] && accuracyM < 1000)
+    .filter(({ kind, accuracyM }) => frame.zoom >= placeZooms[kind] && accuracyM < 1000)
     .map(known => ({ ...known, pixel: frame.at(known.at) }))
     .filter(({ pixel }) => inside(pixel, frame, -6))
     .sort(

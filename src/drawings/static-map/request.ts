@@ -46,7 +46,7 @@ export class MapRefusal extends Error {
 }
 
 const maxPoints = 60
-const [minSize, maxSize] = [40, 1280]
+const [minSize, maxSize] = [40, 2000]
 export const maxZoom = 21
 
 /** Google's style for a map without names. */
@@ -57,7 +57,7 @@ const single = ['center', 'zoom', 'size', 'maptype', 'format', 'scale', 'style',
 /**
  * Parses the parameters that static-map.ts writes, a subset of the grammar of Google's Maps Static
  * API: size, center with zoom (or neither, which fits the markers), maptype, format, scale, style,
- * and any number of markers and paths; `streets` is our own addition. Unknown parameters are
+ * and any number of markers and paths; `streets` and parts of a zoom level are our own additions. Unknown parameters are
  * rejected, because the response is cached under its full URL. Throws a MapRefusal that names the
  * field.
  */
@@ -108,8 +108,8 @@ function readStreets(text: string | null): string | null {
 }
 
 function readZoom(text: string): number {
-  if (!/^\d{1,2}$/.test(text) || Number(text) > maxZoom) {
-    throw new MapRefusal('zoom', `must be a whole number from 0 to ${maxZoom}`)
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text) || Number(text) > maxZoom) {
+    throw new MapRefusal('zoom', `must be a number from 0 to ${maxZoom}, with at most two decimals`)
   }
   return Number(text)
 }

@@ -18,18 +18,22 @@ const inks: Record<RoadKind, { fill: string; casing: string }> = {
 }
 const order = ['minor', 'arterial', 'freeway'] as const
 
+/** Whether roads of a kind are drawn at a zoom level. */
+export const isRoadDrawn = (kind: RoadKind, zoom: number): boolean => zoom >= widths[kind].from
+
 /** A road in the image, in pixels. The name is empty if it has none. */
 export type SeenRoad = Pick<Road, 'name' | 'kind' | 'confidence'> & { parts: Pixel[][] }
 
 /** The roads in the image, in pixels. */
 export function seenRoads(roads: Road[], frame: Frame): SeenRoad[] {
   return roads
-    .filter(({ kind }) => frame.zoom >= widths[kind].from)
+    .filter(({ kind }) => isRoadDrawn(kind, frame.zoom))
     .map(({ line, ...road }) => ({ ...road, parts: clip(line.map(frame.at), frame, 20) }))
     .filter(({ parts }) => parts.length > 0)
 }
 
-const widthOf = (kind: RoadKind, zoom: number) => {
+/** Pixels at a zoom level, for tiles of 256 pixels. */
+export const widthOf = (kind: RoadKind, zoom: number): number => {
   const { usual, min, max } = widths[kind]
   return tenth(Math.min(max, Math.max(min, usual * 1.5 ** (zoom - 14))))
 }
@@ -58,16 +62,16 @@ export function drawRoads(seen: SeenRoad[], { zoom }: Frame, error = 0): string 
   // Casing and fill share one path, because paths make up most of an image with streets.
   const shared = order.map(kind => ({ kind, d: lines(kind, 'sourced') })).filter(({ d }) => d)
   const paths = shared.map(({ kind, d }) => `<path id="${kind}" d="${d}"/>`).join('')
-  const use = (kind: RoadKind, name: string, width: number) =>
+  const strokeOf = (kind: RoadKind, name: string, width: number) =>
     `<use href="#${kind}" class="${name}" stroke-width="${tenth(width)}"/>`
   const casing = shared.map(({ kind }) => {
     const width = widthOf(kind, zoom)
-    return width < 2 ? '' : use(kind, inks[kind].casing, width + 1.6)
+    return width < 2 ? '' : strokeOf(kind, inks[kind].casing, width + 1.6)
   })
   const fill = shared.map(({ kind }) => {
     const width = widthOf(kind, zoom)
     const isThin = width < 2 && kind !== 'freeway'
-    return use(kind, inks[kind][isThin ? 'casing' : 'fill'], width)
+    return strokeOf(kind, inks[kind][isThin ? 'casing' : 'fill'], width)
   })
   return [...light, paths && `<defs>${paths}</defs>`, ...casing, ...fill].join('')
 }
@@ -97,7 +101,7 @@ export function labelRoads(seen: SeenRoad[], frame: Frame, taken: Box[]): string
 }
 
 function sign(name: string, runs: Run[], frame: Frame, taken: Box[]): string {
-  const width = textWidth(name, 10) + 10
+  const width = textWidth(name, fontSize) + 10
   const spotOn = (run: Run, share: number) => ({
     ...pointOn(run, share),
     width,
@@ -110,7 +114,7 @@ function sign(name: string, runs: Run[], frame: Frame, taken: Box[]): string {
   const box = place(spots, taken, frame)
   if (!box) return ''
   const [x, y] = [tenth(box.x - width / 2), tenth(box.y - 8)]
-  return `<rect class="k" x="${x}" y="${y}" width="${tenth(width)}" height="16" rx="4"/><text class="b" style="font-size:10px" x="${tenth(box.x)}" y="${tenth(box.y + 3.5)}">${escapeText(name)}</text>`
+  return `<rect class="k" x="${x}" y="${y}" width="${tenth(width)}" height="16" rx="4"/><text class="b" x="${tenth(box.x)}" y="${tenth(box.y + 3.5)}">${escapeText(name)}</text>`
 }
 
 function along(name: string, runs: Run[], frame: Frame, taken: Box[]): string {

@@ -4,7 +4,7 @@ import type { RoadKind } from '../../site/places/vector-map.ts'
 import { type Pixel, project } from '../projection.ts'
 import { clip, type Frame } from './frame.ts'
 import { compactPath } from './pen.ts'
-import type { SeenRoad } from './roads.ts'
+import { isRoadDrawn, type SeenRoad } from './roads.ts'
 
 /** A vector tile of the street map, decompressed, with its tile coordinates. */
 export type StreetTile = { z: number; x: number; y: number; data: Uint8Array }
@@ -25,7 +25,7 @@ export function tilesOf(
   { minZoom, maxZoom }: { minZoom: number; maxZoom: number },
 ): Omit<StreetTile, 'data'>[] {
   // Static maps define zoom levels for tiles of 256 pixels, street maps for tiles of 512.
-  const z = Math.max(minZoom, Math.min(maxZoom, frame.zoom - 1))
+  const z = Math.max(minZoom, Math.min(maxZoom, Math.floor(frame.zoom - 1)))
   const { x, y, size } = cornerOf(frame, z)
   const range = (from: number, length: number) => {
     const first = Math.max(0, Math.floor(from / size))
@@ -80,7 +80,8 @@ export function readStreets(tiles: StreetTile[], frame: Frame): SeenStreets {
     each('roads', road => {
       const kind = kinds[String(road.properties.kind)]
       const isService = road.properties.kind_detail === 'service'
-      if (!kind || (isService && frame.zoom < serviceZoom)) return
+      if (!kind || !isRoadDrawn(kind, frame.zoom)) return
+      if (isService && frame.zoom < serviceZoom) return
       const parts = linesOf(road).flatMap(line => clip(line, frame, 20))
       const name = nameOf(road, kind)
       if (parts.length > 0) seen.roads.push({ name, kind, confidence: 'sourced', parts })

@@ -12,3 +12,5 @@ export const symbols: Record<PlaceKind, string> = {
   landmark: 'M0-4.8l4.8 4.8-4.8 4.8-4.8-4.8z',
   transit: 'M-4-4.6h8v8h-1.2v1.4h-1.6v-1.4h-2.4v1.4h-1.6v-1.4h-1.2zM-2.8-3.2v3h5.6v-3z',
 }
+
+export const homeSymbol = 'M0-5.2l5.6 5h-1.5v5h-2.8v-3.4h-2.6v3.4h-2.8v-5h-1.5z'

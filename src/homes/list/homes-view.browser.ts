@@ -2,9 +2,8 @@
  * The view of `/properties`, which is in the URL. Loaded with the page if the URL has one,
  * otherwise when the page is first touched.
  */
+import { connectPins } from '../map/pin-cards.browser.ts'
 import { storeView } from './chosen-view.browser.ts'
-
-/** Opens the interactive map of `/properties` in its pane when the visitor shows interest in it. */
 
 // Ignores a pointer that merely passes.
 const hoverDelayMs = 150
@@ -12,26 +11,30 @@ const pane = document.querySelector<HTMLElement>('[data-homes-map]')
 let timer: ReturnType<typeof setTimeout>
 
 if (pane) {
+  connectPins(pane, () => openMap(pane))
+  const preview = () => openMap(pane).catch(console.info)
+  // The interactive map opens when the visitor shows interest in it.
   pane.addEventListener('pointerenter', () => {
-    timer = setTimeout(open, hoverDelayMs)
+    timer = setTimeout(preview, hoverDelayMs)
   })
   pane.addEventListener('pointerleave', () => clearTimeout(timer))
-  pane.addEventListener('touchstart', open, { passive: true })
-  pane.addEventListener('focusin', open)
+  pane.addEventListener('touchstart', preview, { passive: true })
+  pane.addEventListener('focusin', preview)
   // The pointer or the focus may have been here before this script loaded.
-  if (pane.matches(':hover')) timer = setTimeout(open, hoverDelayMs)
-  if (pane.matches(':focus-within')) open()
+  if (pane.matches(':hover')) timer = setTimeout(preview, hoverDelayMs)
+  if (pane.matches(':focus-within')) preview()
 }
 
 /** Opens the map for a chosen view that shows it, if the pane is visible. */
 function openMapFor(view: string | undefined) {
-  if ((view === 'map' || view === 'both') && pane?.checkVisibility()) open()
+  if ((view === 'map' || view === 'both') && pane?.checkVisibility()) {
+    openMap(pane).catch(console.info)
+  }
 }
 
-async function open() {
-  if (!pane) return
+async function openMap(pane: HTMLElement) {
   const { openHomesMap } = await import('../homes-map.browser.ts')
-  await openHomesMap(pane)
+  return openHomesMap(pane)
 }
 
 const page = document.querySelector<HTMLElement>('.homes')

@@ -1,9 +1,16 @@
 import './map-screen.css'
 import './list.css'
-import './still-map.css'
+import '../map/still-map.css'
+import '../map/pins.css'
 import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
-import { listHomes, listNearest, readWords, refineList } from '../../../worker/homes/list-homes.ts'
+import {
+  listHomes,
+  listNearest,
+  readWords,
+  refineList,
+  viewFirst,
+} from '../../../worker/homes/list-homes.ts'
 import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import type { Alternative } from '../../../worker/search/alternatives.ts'
@@ -37,6 +44,8 @@ import { agentIntro } from '../../site/agent/agent-intro.ts'
 import { Portrait } from '../../site/agent/portrait.tsx'
 import { useRealScoutAgent } from '../../site/widget-slot.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
+import { StillMap } from '../map/still-map.tsx'
+import { type FirstView, northwest } from '../map/viewport.ts'
 import type { Route } from './+types/list-page.ts'
 import { HomesBar } from './filters/bar.tsx'
 import { ListHead, MentionsDivider } from './list-head.tsx'
@@ -45,7 +54,6 @@ import { lookUpPlaces } from './look-up-places.server.ts'
 import { AllProperties, MoreHomes } from './more-homes.tsx'
 import { type Nearest, NoHomes, UnknownPlace } from './no-homes.tsx'
 import { answerList, questionPath } from './question-path.server.ts'
-import { StillMap } from './still-homes-map.tsx'
 import { readView, ViewPill } from './view-links.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
@@ -56,6 +64,11 @@ const inFull = 8
 /** So many homes precede the card that offers alerts. */
 const alertAfter = 5
 const noErrors: Record<string, string> = {}
+const emptyMap: FirstView = {
+  start: { bounds: northwest },
+  bounds: northwest,
+  mapView: { total: 0, homes: [], groups: [] },
+}
 const parameters = new Set<string>([
   ...[...filterFields, 'q', ...areaFields],
   ...[...dialogueFields, 'view', 'page'],
@@ -79,16 +92,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const checked = check(facets, queryOf(known))
   const chosen = checked.value && toSearch(checked.value)
   const range = { limit: perPage, offset: (page - 1) * perPage }
-  const [result, understood, answer] = await Promise.all([
+  const [result, understood, answer, firstView] = await Promise.all([
     chosen && part(listHomes(db, chosen, range, now)),
     // Optional: without it the page shows only the words.
     term && chosen ? part(readWords(db, chosen, now)) : null,
     chosen && answerList(known, site),
+    chosen && part(viewFirst(db, chosen, known, now)),
   ])
   const none: Nearest | null = null
   const unknown: LookedUp[] = []
   const query = known.toString()
-  const rest = { term, understood, answer, nearest: none, unknown, page, canMail, query }
+  const map = firstView ?? emptyMap
+  const rest = { term, understood, answer, map, nearest: none, unknown, page, canMail, query }
   const searches: readonly Alternative[] = []
   if (!chosen) {
     // The blocks get no filters, because an unreadable filter matches no home.
@@ -135,7 +150,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { homes, more, total, isCapped, mentionCounts, term, understood, answer } = loaderData
+  const { homes, more, total, isCapped, mentionCounts, term, understood, answer, map } = loaderData
   const { nearest, unknown, page, canMail, errors, searches } = loaderData
   const query = new URLSearchParams(loaderData.query)
   const filter = readSearchParams(query)
@@ -182,7 +197,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
                       <MentionsDivider mentionCounts={mentionCounts} />
                     )}
                     {i === alertAfter && <AlertCard to={alertPath} />}
-                    <ListingCard home={home} heading='h2' number={i + 1} plain={i >= inFull} />
+                    <ListingCard home={home} heading='h2' plain={i >= inFull} />
                   </Fragment>
                 ))}
               </div>
@@ -210,7 +225,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         </section>
         <aside className='homes-pane' aria-label={mapWords.pane} data-homes-map=''>
           <div className='homes-map-still' data-part='still'>
-            {homes && <StillMap homes={homes} />}
+            <StillMap first={map} query={query} />
           </div>
         </aside>
         <ViewPill query={query} />

@@ -1,34 +1,60 @@
 import './card.css'
-import { type Map as LibreMap, Popup } from 'maplibre-gl'
 import { readOwnPage } from '../../frame/browser/trusted-html.browser.ts'
 import { updateSaveButtons } from '../../inventory/cards/saved-homes.browser.ts'
 import { savedPath } from '../../inventory/saved-path.ts'
 import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { element } from '../../ui/element.ts'
-import type { Cluster } from './clusters.browser.ts'
 
 /** Further homes at the same place are only in the list. */
 const maxCards = 12
+/** Pixels between the card, its pin and the edges of the map. */
+const gap = 8
 
-/** Shows the cards of a pin's homes in a popup beside the pin. */
-export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void) {
-  let popup: Popup | null = null
-  let aborter = new AbortController()
+/** Shows the cards of a pin's homes beside the pin, within the part of the map in the window. */
+export function createCard(pane: HTMLElement, closed: (byKeyboard: boolean) => void) {
+  let box: HTMLElement | null = null
+  let pin: HTMLElement | undefined
 
-  const close = (byKeyboard = false) => {
-    aborter.abort()
-    if (!popup) return
-    popup.remove()
-    popup = null
+  const close = (byKeyboard: boolean) => {
+    if (!box) return
+    box.remove()
+    box = null
     closed(byKeyboard)
   }
-  map.on('click', () => close())
+  const place = () => {
+    if (!box || !pin) return
+    const pinBox = pin.getBoundingClientRect()
+    const map = pane.getBoundingClientRect()
+    const [top, bottom] = [Math.max(map.top, 0), Math.min(map.bottom, innerHeight)]
+    const { offsetWidth: width, offsetHeight: height } = box
+    const above = pinBox.top - gap - height
+    const below = pinBox.bottom + gap
+    const left = pinBox.left + pinBox.width / 2 - width / 2
+    const isAside = above < top + gap && below + height > bottom - gap
+    const aside =
+      pinBox.right + gap + width < map.right ? pinBox.right + gap : pinBox.left - gap - width
+    const between = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
+    const x = between(isAside ? aside : left, map.left + gap, map.right - gap - width)
+    const y = isAside ? pinBox.top - height / 2 : above >= top + gap ? above : below
+    box.style.insetInlineStart = `${x - map.left}px`
+    box.style.insetBlockStart = `${between(y, top + gap, bottom - gap - height) - map.top}px`
+  }
+  pane.addEventListener('click', ({ target }) => {
+    if (box && !box.contains(target as Node)) close(false)
+  })
+  pane.addEventListener('keydown', event => {
+    if (event.key === 'Escape' && box) close(true)
+  })
 
-  const open = async (cluster: Cluster, byKeyboard: boolean) => {
-    aborter.abort()
-    aborter = new AbortController()
-    const { signal } = aborter
-    popup?.remove()
+  /** Rejects if the cards cannot be loaded. */
+  const open = async (
+    from: HTMLElement,
+    ids: number[],
+    byKeyboard: boolean,
+    signal: AbortSignal,
+  ) => {
+    box?.remove()
+    pin = from
     const dismiss = element('button', { type: 'button', className: 'map-card-close round' })
     dismiss.ariaLabel = words.closeCard
     dismiss.addEventListener('click', () => close(true))
@@ -36,54 +62,31 @@ export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void)
     content.appendChild(
       element('p', { className: 'map-card-waiting', role: 'status' }, words.cardLoading),
     )
-    const box = element('div', {
+    const dialog = element('div', {
       className: 'map-card panel raised',
       role: 'dialog',
       ariaLabel: words.card,
     })
-    box.replaceChildren(dismiss, content)
-    box.addEventListener('keydown', event => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      close(true)
-    })
-    const isShort = map.getContainer().clientHeight < 480
-    popup = new Popup({
-      closeButton: false,
-      closeOnClick: false,
-      focusAfterOpen: false,
-      maxWidth: '18rem',
-      offset: 22,
-      ...(isShort && { anchor: 'bottom' as const }),
-    })
-    popup.setLngLat(cluster.at).setDOMContent(box).addTo(map)
-    const openPopup = popup
+    dialog.replaceChildren(dismiss, content)
+    box = dialog
+    pane.appendChild(dialog)
+    place()
     if (byKeyboard) dismiss.focus({ preventScroll: true })
-    const ids = cluster.homes.map(({ id }) => id).slice(0, maxCards)
-    try {
-      const cards = await cardsOf(ids, signal)
-      if (cards.length > 0) content.replaceChildren(...cards)
-      else content.replaceChildren(...linksTo(cluster))
-    } catch (error) {
-      if (signal.aborted) return
-      console.error(error)
-      content.replaceChildren(...linksTo(cluster))
-    }
-    // The cards are larger than the loading notice, so position the popup again.
-    if (popup === openPopup) openPopup.setLngLat(cluster.at)
+    content.replaceChildren(...(await cardsOf(ids.slice(0, maxCards), signal)))
+    if (box !== dialog) return
+    place()
     if (byKeyboard)
-      content
-        .querySelector<HTMLElement>('.listing-card-details, p > a')
-        ?.focus({ preventScroll: true })
+      content.querySelector<HTMLElement>('.listing-card-details')?.focus({ preventScroll: true })
   }
-  return { open, close, isOpen: () => popup !== null }
+  return {
+    open,
+    /** Moves the card to its pin, which may be another element after the map has moved. */
+    follow: (next: HTMLElement | undefined) => {
+      pin = next
+      place()
+    },
+  }
 }
-
-const linksTo = ({ homes }: Cluster) =>
-  homes.slice(0, maxCards).map(({ id, street }) => {
-    const link = element('a', { href: `/property/${id}` }, words.cardFailed(street))
-    return element('p', { className: 'map-card-waiting' }, link)
-  })
 
 const cardOf = (root: ParentNode, id: number) =>
   root.querySelector<HTMLElement>(`.listing-grid .listing-card[data-home="${id}"]`)
@@ -105,8 +108,6 @@ export async function cardsOf(ids: number[], signal: AbortSignal): Promise<HTMLE
   })
   for (const card of cards) {
     card.removeAttribute('data-marked')
-    // The numbers match the pins of the static map.
-    card.querySelector('.listing-card-number')?.remove()
     updateSaveButtons(card)
   }
   return cards

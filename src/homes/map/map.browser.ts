@@ -9,25 +9,36 @@ import { createAreas } from './areas.browser.ts'
 import { createDrawTools } from './draw-tools.browser.ts'
 import { createLayers } from './layers.browser.ts'
 import { boundsNearMe } from './near-me.browser.ts'
-import { createPinCards } from './pin-cards.browser.ts'
+import { createPins } from './pins.browser.ts'
 import { createNotice, createSearch, type LoadedHomes } from './search.browser.ts'
 import { checkbox, textButton, toolButton } from './tools.browser.ts'
-import { bringIntoView, byVisitor, circleOf, isByVisitor, type Viewport } from './view.browser.ts'
+import { bringIntoView, byVisitor, isByVisitor, stripHeight } from './view.browser.ts'
+import { circleOf, type StillView } from './viewport.ts'
+
+/** The zoom level from which several homes show their cards instead of a closer map. */
+const closest = 18
+
+/** What a press on a pin needs of the interactive map. */
+export type HomesMap = {
+  canSplit: () => boolean
+  zoomTo: (bounds: [south: number, west: number, north: number, east: number]) => void
+}
 
 /**
- * Starts the map of a list of homes in its pane: pins and tools, with map and list showing the same
- * homes. Throws if the browser has no WebGL.
+ * Starts the map of a list of homes over its still map: the same pins at the same places, and tools,
+ * with map and list showing the same homes. Resolves once it is drawn. Throws if the browser has no
+ * WebGL.
  */
 export async function startHomesMap(
   pane: HTMLElement,
-  { start, loaded }: { start: Viewport; loaded: LoadedHomes | null },
-) {
+  { still, loaded }: { still: StillView; loaded: LoadedHomes | null },
+): Promise<HomesMap> {
   const canvas = element('div', { className: 'homes-map-canvas' })
   const frame = element('section', { className: 'homes-map', ariaLabel: words.region }, canvas)
   pane.appendChild(frame)
   let map: LibreMap
   try {
-    map = await openBaseMap(canvas, start.bounds, { locale: { 'Map.Title': words.canvas } })
+    map = await openBaseMap(canvas, still, { locale: { 'Map.Title': words.canvas } })
   } catch (error) {
     frame.remove()
     throw error
@@ -38,12 +49,12 @@ export async function startHomesMap(
       search.change(next => replaceAll(next, 'area', without(next.getAll('area'), index))),
     circle: () => search.change(next => replaceAll(next, 'near', []) ?? next.delete('within')),
   })
-  const pinCards = createPinCards(map, pane)
+  const pins = createPins(map)
   const searchOnMove = createSearchOnMove(() => search.here())
   /** Whether the visitor has moved the map since the last search. */
   let isMovedByVisitor = false
   const search = createSearch(map, loaded, {
-    showPins: pinCards.show,
+    showPins: pins.show,
     showMessage: state.show,
     searchChanged: now => {
       isMovedByVisitor = false
@@ -51,7 +62,6 @@ export async function startHomesMap(
       areas.show(readAreas(now.getAll('area')), circleOf(now))
       draw.count(now.getAll('area').length)
     },
-    listChanged: pinCards.refresh,
   })
   const draw = createDrawTools(map, areas, {
     area: corners => search.change(next => next.append('area', writeArea(corners))),
@@ -93,10 +103,25 @@ export async function startHomesMap(
     note(event)
     if (!isMovedByVisitor || draw.isDrawing() || !searchOnMove.moved()) search.load()
   })
-  map.on('load', () => {
-    canvas.dataset.ready = ''
-  })
-  search.start(start)
+  const isLoaded = map.once('load')
+  search.start(still.far)
+  await isLoaded
+  canvas.dataset.ready = ''
+  pins.takeFocus()
+  await Promise.all(frame.getAnimations().map(({ finished }) => finished))
+  return {
+    canSplit: () => map.getZoom() < closest,
+    zoomTo: ([south, west, north, east]) => {
+      const padding = { top: 60, left: 60, right: 60, bottom: 60 + stripHeight(map) }
+      const corners: [[number, number], [number, number]] = [
+        [west, south],
+        [east, north],
+      ]
+      const camera = map.cameraForBounds(corners, { padding, maxZoom: closest })
+      const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + 1)
+      map.easeTo({ ...(camera?.center && { center: camera.center }), zoom }, byVisitor)
+    },
+  }
 }
 
 function replaceAll(params: URLSearchParams, name: string, values: string[]) {

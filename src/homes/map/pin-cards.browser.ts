@@ -1,75 +1,96 @@
-import type { Map as LibreMap } from 'maplibre-gl'
-import type { Point } from '../../drawings/projection.ts'
-import type { MapView } from '../../map/map-view.ts'
-import { createCard, listedCard } from './card.browser.ts'
-import type { Cluster } from './clusters.browser.ts'
-import { createPins } from './pins.browser.ts'
+import { readSaved } from '../../inventory/cards/saved-homes.browser.ts'
+import { homesOpened } from '../../inventory/cards/viewed-homes.browser.ts'
+import { interactiveMapWords as words } from '../../map/interactive-words.ts'
+import { element } from '../../ui/element.ts'
+import { createCard } from './card.browser.ts'
+import type { HomesMap } from './map.browser.ts'
 import { findStrip, slideTo, watchStrip } from './strip.browser.ts'
-import { byVisitor, stripHeight } from './view.browser.ts'
 
-/** Zoom level from which a click on several homes shows their cards instead of zooming in. */
-const closest = 18
-
-/** The pins and their cards. A home that is hovered or chosen is marked on both. */
-export function createPinCards(map: LibreMap, pane: HTMLElement) {
-  let hovered: number | null = null
-  let chosen: number | null = null
+/**
+ * Connects the pins of the still and of the interactive map to the cards of the list, without the
+ * map library: a home that is hovered, focused or chosen is marked on both, a press on a pin opens
+ * its card, and pins tell which homes are saved or viewed.
+ */
+export function connectPins(pane: HTMLElement, openMap: () => Promise<HomesMap>) {
+  let hovered: number[] = []
+  let chosen: number[] = []
   let aborter = new AbortController()
   const homes = pane.closest('.homes') ?? document.body
+  const pinsOf = () => [...pane.querySelectorAll<HTMLElement>('.home-pin')]
 
   const mark = () => {
-    const id = hovered ?? chosen
-    for (const card of homes.querySelectorAll<HTMLElement>('.listing-card')) {
-      card.toggleAttribute('data-marked', Number(card.dataset.home) === id)
+    const ids = hovered.length > 0 ? hovered : chosen
+    const cards = [...homes.querySelectorAll<HTMLElement>('.homes-found .listing-card')]
+    for (const one of cards) {
+      one.toggleAttribute('data-marked', ids.includes(Number(one.dataset.home)))
     }
-    pins.mark(id, placeOf(id))
+    const place = cards.find(one => Number(one.dataset.home) === ids[0])?.dataset.at
+    const pins = pinsOf()
+    const isOn = (pin: HTMLElement) => idsOn(pin).some(id => ids.includes(id))
+    const marked = pins.some(isOn) ? isOn : isNearest(pins, place)
+    for (const pin of pins) pin.toggleAttribute('data-marked', marked(pin))
   }
-  const pins = createPins(map, {
-    hovered: id => {
-      hovered = id
-      mark()
-    },
-    clicked: (cluster, byKeyboard) => {
-      if (splits(cluster)) return zoomTo(cluster)
-      chosen = cluster.homes[0]?.id ?? null
-      mark()
-      if (!findStrip()) return card.open(cluster, byKeyboard)
-      aborter.abort()
-      aborter = new AbortController()
-      const { signal } = aborter
-      slideTo(
-        cluster.homes.map(({ id }) => id),
-        signal,
-      ).catch(error => {
-        // The popup falls back to links to the homes' pages.
-        if (!signal.aborted) card.open(cluster, byKeyboard)
-        console.error(error)
-      })
-    },
-  })
-  const card = createCard(map, byKeyboard => {
-    if (chosen !== null && byKeyboard) pins.focus(chosen)
-    chosen = null
+  /** Shows on each pin whether its homes are saved or viewed. */
+  const paint = () => {
+    const { favorites, viewed } = readSaved()
+    const visited = [...viewed, ...homesOpened().map(Number)]
+    for (const pin of pinsOf()) {
+      const ids = idsOn(pin)
+      const saved = ids.filter(id => favorites.includes(id)).length
+      const isVisited = ids.length > 0 && ids.every(id => visited.includes(id))
+      pin.toggleAttribute('data-saved', saved > 0)
+      pin.toggleAttribute('data-visited', isVisited)
+      const note = words.looks(saved, ids.length, isVisited)
+      pin.querySelector('[data-looks]')?.remove()
+      if (!note) continue
+      const text = element('span', { className: 'visually-hidden' }, note)
+      text.dataset.looks = ''
+      pin.appendChild(text)
+    }
+    mark()
+  }
+  const chosenPin = () =>
+    pinsOf().findLast(one => one.checkVisibility() && idsOn(one).includes(chosen[0] ?? 0))
+  const card = createCard(pane, byKeyboard => {
+    if (byKeyboard) chosenPin()?.focus({ preventScroll: true })
+    chosen = []
     mark()
   })
 
-  const splits = ({ homes, group: { homes: count, bounds } }: Cluster) => {
-    const [south, west, north, east] = bounds
-    const isOnePlace = homes.length === count && north - south < 1e-4 && east - west < 1e-4
-    return count > 1 && !isOnePlace && (homes.length < count || map.getZoom() < closest)
-  }
-  const zoomTo = ({ group: { bounds } }: Cluster) => {
-    const [south, west, north, east] = bounds
-    const corners: [[number, number], [number, number]] = [
-      [west, south],
-      [east, north],
-    ]
-    const padding = { top: 60, left: 60, right: 60, bottom: 60 + stripHeight(map) }
-    const camera = map.cameraForBounds(corners, { padding, maxZoom: closest })
-    const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + 1)
-    map.easeTo({ ...(camera?.center && { center: camera.center }), zoom }, byVisitor)
+  const press = async (pin: HTMLAnchorElement, byKeyboard: boolean) => {
+    const ids = idsOn(pin)
+    const { count = '1', bounds = '' } = pin.dataset
+    const [south = 0, west = 0, north = 0, east = 0] = bounds.split(',').map(Number)
+    const isOnePlace = ids.length === Number(count) && north - south < 1e-4 && east - west < 1e-4
+    if (!isOnePlace) {
+      const map = await openMap()
+      if (ids.length < Number(count) || map.canSplit()) {
+        return map.zoomTo([south, west, north, east])
+      }
+    }
+    chosen = ids
+    mark()
+    aborter.abort()
+    aborter = new AbortController()
+    const { signal } = aborter
+    await (findStrip() ? slideTo(ids, signal) : card.open(pin, ids, byKeyboard, signal))
   }
 
+  // Before the map takes the press for one of its own, and the list the link for one of its own.
+  pane.addEventListener(
+    'click',
+    event => {
+      const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+      const pin = (target as Element).closest<HTMLAnchorElement>('.home-pin')
+      if (!pin || ctrlKey || metaKey || shiftKey || altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      press(pin, event.detail === 0).catch(error => {
+        if ((error as Error).name !== 'AbortError') location.assign(pin.href)
+      })
+    },
+    { capture: true },
+  )
   for (const [type, isOver] of [
     ['pointerover', true],
     ['focusin', true],
@@ -77,30 +98,37 @@ export function createPinCards(map: LibreMap, pane: HTMLElement) {
     ['focusout', false],
   ] as const) {
     homes.addEventListener(type, ({ target }) => {
-      const over = (target as Element).closest<HTMLElement>('.listing-card')
-      if (!over || pane.contains(over)) return
-      hovered = isOver ? Number(over.dataset.home) : null
+      const over = (target as Element).closest<HTMLElement>('.homes-found .listing-card, .home-pin')
+      if (!over) return
+      hovered = !isOver ? [] : over.matches('.home-pin') ? idsOn(over) : [Number(over.dataset.home)]
       mark()
     })
   }
-  pane.addEventListener('keydown', event => {
-    if (event.key === 'Escape' && card.isOpen()) card.close(true)
-  })
   watchStrip(homes, id => {
-    chosen = id
-    hovered = null
+    chosen = [id]
+    hovered = []
     mark()
   })
-
-  return {
-    show: (mapView: MapView) => pins.show(mapView),
-    /** Call when the list shows other cards. */
-    refresh: mark,
+  for (const type of ['saved-homes', 'pins-shown', 'homes-shown']) {
+    document.addEventListener(type, paint)
   }
+  for (const type of ['pageshow', 'storage']) addEventListener(type, paint)
+  document.addEventListener('pins-shown', () => card.follow(chosenPin()))
+  paint()
 }
 
-/** A home's position according to the list: `lat,lng`. */
-function placeOf(id: number | null): Point | null {
-  const [lat, lng] = ((id !== null && listedCard(id)?.dataset.at) || '').split(',').map(Number)
-  return lat && lng ? { lat, lng } : null
+/** The homes on a pin; none where only their number is known. */
+const idsOn = ({ dataset }: HTMLElement) =>
+  dataset.homes ? dataset.homes.split(' ').map(Number) : []
+
+/** Where the map has only groups, the nearest one stands for a home. */
+function isNearest(pins: HTMLElement[], place: string | undefined) {
+  const [lat = 0, lng = 0] = (place ?? '').split(',').map(Number)
+  const far = ({ dataset }: HTMLElement) => {
+    const [y = 0, x = 0] = (dataset.at ?? '').split(',').map(Number)
+    return Math.hypot(y - lat, (x - lng) * 0.8)
+  }
+  const groups = place ? pins.filter(({ dataset }) => dataset.homes === '') : []
+  const shortest = Math.min(...groups.map(far))
+  return (pin: HTMLElement) => groups.includes(pin) && far(pin) === shortest
 }

@@ -8,16 +8,8 @@ import type { MapView } from '../../map/map-view.ts'
 import { element } from '../../ui/element.ts'
 import { showHomes } from '../list/homes-list.browser.ts'
 import { textButton } from './tools.browser.ts'
-import {
-  bringIntoView,
-  contains,
-  everywhere,
-  intersect,
-  type Viewport,
-  viewportOf,
-  visibleBounds,
-  withMargin,
-} from './view.browser.ts'
+import { bringIntoView, contains, intersect, visibleBounds } from './view.browser.ts'
+import { everywhere, type Viewport, viewportOf, withMargin } from './viewport.ts'
 
 /** The homes that match the filters within the bounds. */
 export type LoadedHomes = { filters: string; bounds: Bounds; mapView: MapView }
@@ -34,8 +26,6 @@ export function createSearch(
     showMessage: (message: string, next?: NoticeButton) => void
     /** The search has changed. */
     searchChanged: (params: URLSearchParams) => void
-    /** The list shows other cards. */
-    listChanged: () => void
   },
 ) {
   // Read now, because the visitor may have changed filters while the map was loading.
@@ -128,7 +118,6 @@ export function createSearch(
   document.addEventListener('homes-shown', event => {
     const before = params
     params = new URLSearchParams((event as CustomEvent<{ params: URLSearchParams }>).detail.params)
-    handlers.listChanged()
     if (isSame(before, params)) return
     isMoved = false
     far = undefined
@@ -146,11 +135,14 @@ export function createSearch(
       far = undefined
       isFitting = false
     },
-    /** Starts with this part of the map. */
-    start(viewport: Viewport) {
+    /** Starts with the homes that the still map shows, where it shows them. */
+    start(stillFar: Viewport['far']) {
+      far = stillFar
       handlers.searchChanged(params)
       if (loaded && loaded.filters !== String(filtersOf(params))) fitToSearch()
-      else moveTo(viewport, { animate: false })
+      else if (loaded)
+        show(loaded.mapView, visibleBounds(map), readBounds(params.get('bounds') ?? ''))
+      else load()
     },
     /** Searches the visible part of the map. */
     here() {

@@ -4,55 +4,8 @@ import type {
   LngLatBoundsLike,
   MapLibreEvent,
 } from 'maplibre-gl'
-import { type Circle, cornersAround } from '../../drawings/circle.ts'
 import type { Bounds } from '../../drawings/projection.ts'
-import { nearPlaceOf } from '../../inventory/near-places.ts'
-import { boundsOf, type FarHomes, fitHomes } from '../../map/fit-homes.ts'
-import { readAreas, readBounds } from '../../map/home-area.ts'
-import { homesMapWords } from '../../map/home-map-words.ts'
-import type { MapView } from '../../map/map-view.ts'
 import { findStrip } from './strip.browser.ts'
-
-/** Nevada with a margin, so every home that a search can find. */
-export const everywhere: Bounds = { south: 34, west: -121, north: 43, east: -113 }
-
-/** Degrees of margin, so that a single home does not fill the map. */
-const minMargin = 0.006
-const defaultMiles = 2
-
-/** Where the map moves, and the homes that do not fit there. */
-export type Viewport = { bounds: Bounds; far?: FarHomes }
-
-/** The part of the map for these URL parameters: the bounds, the areas, or the homes found. */
-export function viewportOf(
-  params: URLSearchParams,
-  mapView: MapView | null = null,
-): Viewport | null {
-  const bounds = readBounds(params.get('bounds') ?? '')
-  if (bounds) return { bounds }
-  const circle = circleOf(params)
-  const drawn = boundsOf([
-    ...readAreas(params.getAll('area')).flat(),
-    ...(circle ? cornersAround(circle) : []),
-  ])
-  if (drawn) return { bounds: withMargin(drawn) }
-  const fit = mapView && fitHomes(mapView)
-  return fit && { ...fit, bounds: withMargin(fit.bounds) }
-}
-
-export function withMargin({ south, west, north, east }: Bounds): Bounds {
-  const up = Math.max(minMargin, (north - south) * 0.08)
-  const aside = Math.max(minMargin, (east - west) * 0.08)
-  return { south: south - up, west: west - aside, north: north + up, east: east + aside }
-}
-
-/** The circle around the place that the URL parameters name. */
-export function circleOf(params: URLSearchParams): Circle | null {
-  const place = nearPlaceOf(params.get('near'))
-  if (!place) return null
-  const miles = Number(params.get('within')) || defaultMiles
-  return { at: place.at, miles, label: homesMapWords.withinOf(miles, place.name) }
-}
 
 /** Marks a move as the visitor's when a control makes it, as MapLibre does for gestures. */
 export const byVisitor = { originalEvent: true }

@@ -15,13 +15,10 @@ import { StatusBadge } from './status-badge.tsx'
 export function ListingCard({
   home,
   heading: Heading = 'h3',
-  number,
   plain = false,
 }: {
   home: Listing
   heading?: 'h2' | 'h3'
-  /** Its number on the map beside the list. */
-  number?: number
   /** Whether its drawing leaves out fine strokes, far down a long list. */
   plain?: boolean
 }) {
@@ -55,11 +52,6 @@ export function ListingCard({
           <p className='price'>{dollars(home.price)}</p>
           <MonthEstimate home={home} />
         </div>
-        {number && home.coordinates && (
-          <span className='listing-card-number round' aria-hidden='true'>
-            {number}
-          </span>
-        )}
         <ul className='listing-card-facts'>
           {home.bedrooms !== null && (
             <li>
