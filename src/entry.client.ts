@@ -5,6 +5,10 @@ import './frame/browser/uncaught.browser.ts'
 import { privacyControl } from './frame/browser/event-queue.browser.ts'
 import { countVisit } from './reports/visits.browser.ts'
 
+// For this visit the line about samples stays dismissed.
+const samples = 'samples'
+if (storage('session')?.getItem(samples)) document.documentElement.dataset.samples = 'hidden'
+
 // Owner pages hydrate as a React Router app. All other pages are documents: only the scripts that
 // their islands and forms need are loaded.
 if ('__reactRouterContext' in window) {
@@ -60,6 +64,11 @@ document.addEventListener('click', event => {
   const listButton = target.closest<HTMLElement>('[data-copy], [data-forget]')
   if (listButton)
     import('./lists/saved-page.browser.ts').then(page => page.onListButton(listButton))
+
+  if (target.closest('[data-hide-samples]')) {
+    document.documentElement.dataset.samples = 'hidden'
+    storage('session')?.setItem(samples, 'hidden')
+  }
 
   if (target.closest('.map-open'))
     import('./map/live-maps.browser.ts').then(maps => maps.replay(event))

@@ -39,6 +39,7 @@ export function ListingSection({
   filter,
   isOwnFilter = false,
   as = 'cards',
+  level: Heading = 'h2',
   map = false,
   alert = false,
 }: {
@@ -53,6 +54,8 @@ export function ListingSection({
   isOwnFilter?: boolean
   /** Cards with pictures, or compact rows. */
   as?: 'cards' | 'rows'
+  /** The level of its heading. */
+  level?: 'h2' | 'h3'
   /** Whether a map of the homes follows. */
   map?: boolean
   /** Whether a link to save the search follows. */
@@ -65,7 +68,7 @@ export function ListingSection({
   return (
     <section className='section' data-section={name} data-min-price={sectionFilter(name).minPrice}>
       <header className='section-head'>
-        <h2>{heading}</h2>
+        <Heading>{heading}</Heading>
         {text && <p>{text}</p>}
         <a {...homesLink(list)}>{listingSectionWords.all}</a>
       </header>

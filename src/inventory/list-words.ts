@@ -73,6 +73,13 @@ export const propertiesWords = {
   builder: 'Builder',
   addBuilder: 'Another builder',
   addBuilderHint: 'As the listings name it.',
+  /** The groups of filters that few searches need. */
+  groups: {
+    size: 'Size and garage',
+    money: 'Dues and price cuts',
+    market: 'Status and open houses',
+    built: 'Year and builder',
+  },
   featureGroups: {
     inside: 'Inside and in the build',
     outside: 'Outside and community',
@@ -115,25 +122,21 @@ export const propertiesWords = {
   next: 'Next page',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pages: 'Pages',
+  steps: {
+    label: 'Next steps',
+    text: 'Save this search to hear of new homes like these, or ask me about one of them.',
+  },
   below: {
-    featured: {
-      heading: 'The middle of the market',
-      text: 'Between $650,000 and $800,000, the newest first.',
-    },
-    all: {
-      heading: 'All properties',
-      text: 'From $400,000, the newest first.',
-      filtered: 'From $400,000, with the filters above.',
-    },
+    heading: 'More homes and maps',
+    featured: '$650,000 to $800,000',
+    all: 'All properties',
     maps: {
-      heading: 'Three homes and the streets around them',
-      text: 'The three highest asking prices here, each shown on its block. The letter on the map stands for the type of home.',
       map: (street: string) => `Map of the streets around ${street}`,
-    },
-    test: {
-      heading: 'How the maps are drawn',
-      text: 'This site draws its own maps, from open data: no map company learns which home you look at. Here is the first of the three again, zoomed out.',
-      link: 'See the static maps demo',
+      test: {
+        heading: 'Map test',
+        text: (street: string) => `${street} again, zoomed out.`,
+        link: 'See the static maps demo',
+      },
     },
   },
   faqHeading: 'Questions about searching and buying',
@@ -164,8 +167,8 @@ export const propertiesWords = {
         'I walk through on video with you, as slowly as you like, and I point the camera at what photographs leave out: the street, the neighbor’s wall, the sound of the road.',
     },
   ],
-  sampleNote:
-    'Homes marked “Sample listing” are made up to show how this site works. They are not for sale.',
+  sampleNote: 'Homes marked “Sample” are not for sale.',
+  hideNote: 'Hide this note',
 } as const
 
 /** Copy of the block with homes from the CRM's feed. */

@@ -70,6 +70,8 @@ export const listingWords = {
   baths: 'baths',
   sqft: 'sq ft',
   viewDetails: 'View Details',
+  /** The mark on the card of a sample. */
+  sample: 'Sample',
   reduced: (dollars: string, day: string) => `Reduced ${dollars} on ${day}`,
   listedBy: 'Listed by',
   nextPhoto: 'Next photo',
@@ -85,4 +87,9 @@ export const listingSectionWords = {
 } as const
 
 /** Unit labels in search results. */
-export const resultWords = { bedrooms: 'bd', bathrooms: 'ba', sqft: 'sq ft' } as const
+export const resultWords = {
+  bedrooms: 'bd',
+  bathrooms: 'ba',
+  sqft: 'sq ft',
+  monthly: 'A month:',
+} as const

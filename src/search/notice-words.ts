@@ -1,4 +1,4 @@
-import { dollars, longDate, plural, thousands } from '../format/format.ts'
+import { capital, dollars, longDate, plural, thousands } from '../format/format.ts'
 import type { Language } from '../format/language.ts'
 import { areaChips } from '../inventory/area-chips.ts'
 import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
@@ -6,6 +6,7 @@ import { chipsIn } from '../inventory/filter/spanish-words.ts'
 import type { MentionCounts } from '../inventory/listing-mentions.ts'
 import type { HomeArea } from '../map/home-area.ts'
 import type { CannotDo, Figure } from './interpret/vocabulary/requests.ts'
+import { resultWords } from './result-words.ts'
 
 /** Answers to what a question asks for besides homes. */
 
@@ -111,24 +112,51 @@ export const anyOfNotice = (labels: readonly string[]): string =>
 
 type Search = ListingFilter & HomeArea
 
-/** How a turn changed the previous search; null if it did not. */
+/**
+ * How a turn changed the previous search, and how many homes there are now: "Now up to $720,000: 3
+ * homes." Null if it did not. A changed limit takes the place of the one before it.
+ */
 export function describeChange(
   before: Search,
   after: Search,
+  homes: number,
   language: Language = 'en',
 ): string | null {
-  const [old, now] = [before, after].map(search =>
-    [...chipsIn(language, search), ...areaChips(search, language)].map(({ label }) => label),
-  )
-  const added = (now ?? []).filter(label => !old?.includes(label))
-  const gone = (old ?? []).filter(label => !now?.includes(label))
-  if (added.length + gone.length === 0) return null
-  return [
-    added.length > 0 && `${language === 'es' ? 'Se agregó' : 'Added'}: ${added.join(', ')}.`,
-    gone.length > 0 && `${language === 'es' ? 'Se quitó' : 'Dropped'}: ${gone.join(', ')}.`,
+  const partsOf = (search: Search): Part[] => [
+    ...chipsIn(language, search),
+    ...areaChips(search, language),
   ]
-    .filter(Boolean)
-    .join(' ')
+  const [old, now] = [partsOf(before), partsOf(after)]
+  const without = (parts: Part[], others: Part[], field: 'key' | 'label') =>
+    parts.filter(part => others.every(other => other[field] !== part[field]))
+  const added = without(now, old, 'label')
+  const gone = without(without(old, now, 'key'), now, 'label')
+  if (added.length + gone.length === 0) return null
+  const words = changeWords[language]
+  const list = (start: string, parts: Part[]) =>
+    parts.length > 0 && `${start} ${parts.map(part => inSentence(part, language)).join(', ')}`
+  const change = [list(words.now, added), list(words.noLonger, gone)].filter(Boolean).join('; ')
+  // The sentence above the homes says what there is instead of none.
+  const counted = homes > 0 ? `: ${resultWords[language].countedHomes(homes)}` : ''
+  return `${capital(change)}${counted}.`
+}
+
+type Part = { key: string; label: string }
+
+const changeWords = {
+  en: { now: 'now', noLonger: 'no longer', features: 'with ', place: 'in ' },
+  es: { now: 'ahora', noLonger: 'ya no', features: 'con ', place: 'en ' },
+} as const
+
+/** A chip within a sentence: "with pool", "in Providence", "up to $720,000". */
+function inSentence({ key, label }: Part, language: Language): string {
+  const [field = ''] = key.split(' ')
+  const words = changeWords[language]
+  if (field === 'place') return words.place + label
+  const start = field === 'features' ? words.features : ''
+  // Names keep their capital: “Red Rock views”, “HOA dues”.
+  const isName = /[A-Z]/.test(label.slice(1))
+  return start + (isName ? label : label.charAt(0).toLowerCase() + label.slice(1))
 }
 
 /** Says that monthly costs do not use the down payment that was asked for. */

@@ -39,7 +39,9 @@ test('without a connected CRM, the block says so and what to do', async ({ page 
   await expect(notice(page)).toBeVisible()
   await expect(block(page)).toContainText('The CRM integration must be configured')
   // The notice is small, comes last on the page, and does not link to the console.
-  await expect(page.locator('main > :last-child')).toHaveId('crm-listings')
+  await expect(page.locator('main > :last-child .fold-content > :last-child')).toHaveId(
+    'crm-listings',
+  )
   await expect(page.locator('#crm-listings a')).toHaveCount(0)
   const size = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize)
   expect(await notice(page).evaluate(size)).toBeLessThan(16)
@@ -105,7 +107,7 @@ test.describe('without JavaScript', () => {
       await expect(block(page).getByRole('listitem')).toHaveCount(1)
       await expect(block(page)).toContainText('9 Quartz Ledge Dr')
       await expect(state(page)).toHaveText('1 listing shown')
-      await expect(page.locator('#crm-listings ~ .faq-list')).toBeVisible()
+      await expect(page.locator('.faq-list ~ .more-homes #crm-listings')).toBeVisible()
 
       const scripted = await browser.newPage({ javaScriptEnabled: true })
       await scripted.goto(`${open.site}/properties`)
@@ -134,14 +136,17 @@ test('the page’s blocks follow a search, in their order', async ({ page }) => 
   await expect(sections.first()).toHaveAttribute('data-section', 'all-properties')
   await expect(sections.first().locator('.listing-card').first()).toBeVisible()
   await expect(sections.last()).toHaveAttribute('data-section', 'mid-range')
-  const blocks = page.locator('main :is(.homes, .more-homes, .mapped-homes, .faq-list)')
+  const blocks = page.locator(
+    'main :is(.homes, .homes-next, .faq-list, .more-homes, .mapped-homes)',
+  )
   expect(await blocks.evaluateAll(all => all.map(one => one.className.split(' ').at(-1)))).toEqual([
     'homes',
+    'homes-next',
+    'faq-list',
     'more-homes',
     'mapped-homes',
-    'faq-list',
   ])
-  const maps = page.locator('.mapped-homes article img')
+  const maps = page.locator('.mapped-homes article:has(.price) img')
   await expect(maps).toHaveCount(3)
   for (const map of await maps.all()) {
     await expect(map).toHaveAttribute('src', /^\/maps\/static\?center=36\.\d+/)

@@ -29,14 +29,14 @@ for (const javaScriptEnabled of [true, false]) {
       const before = await count(page).innerText()
       const said = head(page)
       await ask(page, 'only with a pool')
-      await expect(said).toContainText('Added: Pool.')
+      await expect(said).toContainText('Now with pool: ')
       await expect(page).toHaveURL(
         '/properties?minBeds=3&features=pool&place=Skye+Canyon&said=only+with+a+pool' +
           '&after=minBeds%3D3%26place%3DSkye%2BCanyon',
       )
       expect(await count(page).innerText()).not.toBe(before)
       await ask(page, 'what about Providence instead')
-      await expect(said).toContainText('Added: Providence. Dropped: Skye Canyon.')
+      await expect(said).toContainText('Now in Providence; no longer in Skye Canyon: ')
       await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Pool')
 
       // Words that were not understood are reported, and change nothing.
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/properties?search=3+bedroom+pool')
       await ask(page, 'drop the pool')
       await expect(page).toHaveURL(/\/properties\?minBeds=3&said=drop\+the\+pool&after=/)
-      await expect(head(page)).toContainText('Dropped: Pool.')
+      await expect(head(page)).toContainText('No longer with pool: ')
     })
   })
 }
@@ -86,21 +86,21 @@ test('the search card goes on from question to question, and each change can be 
   await expect(field).toHaveValue('3 bedrooms with a pool')
   await page.keyboard.type('only in Skye Canyon')
   await page.keyboard.press('Enter')
-  await expect(top).toContainText('Added: Skye Canyon.')
+  await expect(top).toContainText('Now in Skye Canyon: ')
   await expect(chips).toHaveText(/3\+ beds.*Pool.*Skye Canyon/)
 
   // An edited question replaces the one before it.
   await field.press('End')
   await page.keyboard.type(' under 700k')
   await page.keyboard.press('Enter')
-  await expect(top).toContainText('Added: Up to $700,000, Skye Canyon.')
+  await expect(top).toContainText('Now up to $700,000, in Skye Canyon: ')
   await top.getByRole('button', { name: 'Remove Pool' }).click()
-  await expect(top).toContainText('Dropped: Pool.')
+  await expect(top).toContainText('No longer with pool: ')
   await expect(answer).toBeFocused()
   await top.getByRole('button', { name: 'Undo' }).click()
-  await expect(top).toContainText('Added: Pool.')
+  await expect(top).toContainText('Now with pool: ')
   await page.goBack()
-  await expect(top).toContainText('Dropped: Pool.')
+  await expect(top).toContainText('No longer with pool: ')
 
   const homes = answer.locator('.found-homes a')
   const third = await homes.nth(2).getAttribute('href')
@@ -108,12 +108,12 @@ test('the search card goes on from question to question, and each change can be 
   await field.press('Enter')
   await expect(page).toHaveURL(third ?? '-')
   await page.goBack()
-  await expect(top).toContainText('Dropped: Pool.')
+  await expect(top).toContainText('No longer with pool: ')
   await answer
     .getByRole('link', { name: / \d+ homes?$/ })
     .first()
     .click()
-  await expect(top).toContainText(/Added|Dropped/)
+  await expect(top).toContainText(/Now up to|No longer/)
   await expect(page).toHaveURL('/')
 
   await top.getByRole('button', { name: 'New search' }).click()
@@ -149,7 +149,7 @@ test('spoken words change the search before them, and results are read aloud onc
   await page.getByLabel('Read results aloud').check()
   await expect(page.getByText('Your next words change this search: “four bedrooms”.')).toBeVisible()
   expect(await speak('with a pool')).toMatchObject({ previous: { minBeds: 4 } })
-  await expect(newest.first()).toContainText('Added: Pool.')
+  await expect(newest.first()).toContainText('Now with pool: ')
   const sentence = newest.first().locator('.answer-sentence > p').first()
   expect(await spoken()).toEqual([`en-US: ${await sentence.innerText()}`])
   await newest.first().getByRole('button', { name: 'Undo' }).click()

@@ -71,7 +71,9 @@ test.describe('on a phone', () => {
     const show = sheet(page).locator('.filter-actions').getByRole('button')
     await expect(show).toHaveText(`Show ${all}`)
 
-    await row(page, 'Beds, baths').locator('summary').tap()
+    // Price, beds, baths and type are open; the rest is in groups.
+    await expect(page.locator('.filter-sheet input[name=maxPrice]')).toBeVisible()
+    await expect(page.getByLabel('Pool').first()).toBeHidden()
     const four = page.locator('.pills label', { hasText: '4+' }).first()
     const promised = await four.locator('.facet-count').innerText()
     const requests: string[] = []
@@ -83,7 +85,6 @@ test.describe('on a phone', () => {
       'GET /api/properties/facets?minBeds=4&features=pool',
     ])
     // No condo has a pool: the choice is dimmed, but can still be made.
-    await row(page, 'Type').locator('summary').tap()
     await expect(count(page, 'Condo')).toHaveText('0')
     await expect(page.getByLabel('Condo').first()).toBeEnabled()
     await expectAccessible(page, { within: '.filter-sheet' })
@@ -118,7 +119,6 @@ test.describe('on a phone', () => {
     await page.route('**/api/properties/facets?*', route => route.fulfill({ status: 500 }))
     await page.goto('/properties')
     await filters(page).tap()
-    await row(page, 'Price').locator('summary').first().tap()
     const counted = page.waitForResponse(response => response.url().includes('maxPrice'))
     await page.locator('input[name=maxPrice]').fill('700000')
     await counted
@@ -155,7 +155,6 @@ test.describe('on a phone', () => {
     test('the sheet opens and sends its choices, and the page says the count', async ({ page }) => {
       await page.goto('/properties')
       await filters(page).tap()
-      await row(page, 'Beds, baths').locator('summary').tap()
       await page.locator('.pills label', { hasText: '4+' }).first().tap()
       await sheet(page).locator('.filter-actions').getByRole('button').tap()
       await expect(page).toHaveURL(/minBeds=4/)
@@ -204,16 +203,16 @@ test.describe('on a wide screen', () => {
     const first = await found(page).innerText()
 
     await row(page, 'Price').locator('summary').first().click()
-    await page.getByRole('button', { name: 'Up to $800,000' }).click()
+    await page.getByRole('button', { name: 'Up to $2,000,000' }).click()
     const show = row(page, 'Price').getByRole('button', { name: /^Show \d+ homes$/ })
     await expect(show).not.toHaveText(`Show ${first}`)
     await show.click()
-    await expect(page).toHaveURL('/properties?maxPrice=800000')
+    await expect(page).toHaveURL('/properties?maxPrice=2000000')
     await expect(row(page, 'Price').locator('summary').first()).toBeFocused()
     const filtered = await found(page).innerText()
 
     await page.getByLabel('Sort by').selectOption('Price, low to high')
-    await expect(page).toHaveURL('/properties?maxPrice=800000&sort=price-low')
+    await expect(page).toHaveURL('/properties?maxPrice=2000000&sort=price-low')
     const prices = (await page.locator('.listing-card .price').allInnerTexts()).map(price =>
       Number(price.replace(/[$,]/g, '')),
     )
@@ -224,7 +223,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 
-    await page.getByRole('link', { name: 'Remove Up to $800,000' }).click()
+    await page.getByRole('link', { name: 'Remove Up to $2,000,000' }).click()
     await expect(page).toHaveURL('/properties?sort=price-low')
     await expect(found(page)).toHaveText(first)
     await expect(page.locator('input[name=maxPrice]')).toHaveValue('')
@@ -232,7 +231,7 @@ test.describe('on a wide screen', () => {
     for (const [address, said] of [
       [/page=2$/, filtered],
       [/sort=price-low$/, filtered],
-      ['/properties?maxPrice=800000', filtered],
+      ['/properties?maxPrice=2000000', filtered],
       ['/properties', first],
     ] as const) {
       const before = (await shown()).length
@@ -243,13 +242,13 @@ test.describe('on a wide screen', () => {
     }
     await page.goForward()
     await expect(found(page)).toHaveText(filtered)
-    await expect(page.locator('input[name=maxPrice]')).toHaveValue('800000')
+    await expect(page.locator('input[name=maxPrice]')).toHaveValue('2000000')
     expect(await isSame(page)).toBe(true)
     expect(await shown()).toEqual([
-      ...['maxPrice=800000', 'maxPrice=800000&sort=price-low'],
-      ...['maxPrice=800000&sort=price-low&page=2', 'sort=price-low'],
-      ...['maxPrice=800000&sort=price-low&page=2', 'maxPrice=800000&sort=price-low'],
-      ...['maxPrice=800000', '', 'maxPrice=800000'],
+      ...['maxPrice=2000000', 'maxPrice=2000000&sort=price-low'],
+      ...['maxPrice=2000000&sort=price-low&page=2', 'sort=price-low'],
+      ...['maxPrice=2000000&sort=price-low&page=2', 'maxPrice=2000000&sort=price-low'],
+      ...['maxPrice=2000000', '', 'maxPrice=2000000'],
     ])
 
     // The browser navigates to a list that cannot be fetched.
@@ -468,7 +467,7 @@ test.describe('on a wide screen', () => {
     expect((await edges('.homes-views')).right).toBe(right)
     expect((await edges('.listing-grid')).left).toBe(left)
     expect((await edges('.homes-pane')).right).toBe(1440)
-    expect(await edges('.more-homes > :first-child')).toMatchObject({ left })
+    expect(await edges('.more-homes > .fold')).toMatchObject({ left })
   })
 })
 
@@ -501,7 +500,7 @@ test('crawlers are led to single facets and kept out of combinations', async ({ 
       if (isOpen) followed.add(names)
     }
   }
-  expect([...followed]).toEqual(expect.arrayContaining(['', 'search', 'place', 'minPrice']))
+  expect([...followed]).toEqual(expect.arrayContaining(['', 'type', 'minPrice']))
 })
 
 test('canonical address and robots agree', async ({ page }) => {

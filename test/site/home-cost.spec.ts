@@ -143,13 +143,15 @@ test('by keyboard: from the head to the cost, through its form, to the question'
 
 test('lists show the cost of each home, and are sorted and limited by it', async ({ page }) => {
   await page.goto('/properties?maxMonthly=3000&sort=monthly-low')
-  const figures = page.locator('.homes-found .month-line b')
+  const figures = page.locator('.homes-found .month-estimate')
   await expect(figures.first()).toBeVisible()
   const amounts = (await figures.allTextContents()).map(text => Number(text.replace(/\D/g, '')))
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
   expect(Math.max(...amounts)).toBeLessThanOrEqual(3000)
-  await expect(page.locator('.month-line small').first()).toContainText(
-    /20% down, 6.5% example rate, 30 years, Nov 22, 2026/,
+  const note = page.locator('.month-note')
+  await expect(note).toHaveText(
+    'Est. with 20% down at 6.5%, 30 years. SID/LID not included. How I count',
   )
+  await expect(note.getByRole('link')).toHaveAttribute('href', /^\/property\/\d+#cost$/)
   await expect(page.getByRole('link', { name: 'Up to $3,000 a month' })).toBeVisible()
 })

@@ -126,7 +126,7 @@ async function answerTurn(
     notice: joined([broader.nearest?.notice, mentioned, described.notice]) || null,
     notes: [...(mentioned ? [mentioned] : []), ...described.notes],
     home: turn.home ?? onlyHome(turn.filter, overall.total, homes),
-    changed: changeOf(question, turn),
+    changed: changeOf(question, turn, overall.total),
     alternatives,
     saying,
   }
@@ -178,9 +178,13 @@ export async function answerList(
 }
 
 /** What the question changed. Without words, the visitor changed the filters of the last search. */
-function changeOf({ query, previous, earlier }: Question, { filter, language }: Turn) {
+function changeOf(
+  { query, previous, earlier }: Question,
+  { filter, language }: Turn,
+  homes: number,
+) {
   const before = query === '' ? earlier : previous
-  return before ? describeChange(before, filter, language) : null
+  return before ? describeChange(before, filter, homes, language) : null
 }
 
 /** A filter without the words that only order its homes. */

@@ -20,7 +20,7 @@ test('a follow-up changes the search before it, says what changed, and can be un
   expect(second).toMatchObject({
     filters: { minBeds: 3, place: ['Skye Canyon'], features: ['pool'] },
     total: 1,
-    changed: 'Added: Pool.',
+    changed: 'Now with pool: 1 home.',
     ignored: [],
   })
   const third = await ask('open the first one', { previous: second.filters })
@@ -33,7 +33,11 @@ test('a search is shown without words as a change of another; without one, words
   await store(aRecord({ PoolPrivateYN: true }), aRecord())
   const withPool = { minBeds: 3, features: ['pool'] }
   const shown = await ask('', { previous: { minBeds: 3 }, earlier: withPool })
-  expect(shown).toMatchObject({ filters: { minBeds: 3 }, total: 2, changed: 'Dropped: Pool.' })
+  expect(shown).toMatchObject({
+    filters: { minBeds: 3 },
+    total: 2,
+    changed: 'No longer with pool: 2 homes.',
+  })
   const response = await post('/ai-search', { query: ' ' })
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('must not be blank')

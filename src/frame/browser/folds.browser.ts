@@ -4,7 +4,7 @@
  * the target of an in-page link, which not every browser does.
  */
 const isWide = matchMedia('(width >= 60rem)').matches
-for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-wide]')) {
+for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold[data-wide]')) {
   fold.open ||= isWide
   fold.dataset.live = ''
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../format/language.ts'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ChosenFilters } from '../../inventory/cards/chosen-filters.tsx'
+import { SampleNote } from '../../inventory/cards/sample-note.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
 import {
   defaultSort,
@@ -92,18 +93,20 @@ export function ListHead({
         </button>
       </div>
       <div data-part='chips'>
-        {understood && <UnderstoodWords {...{ query, understood, mentionCounts, language }} />}
         <div className='cluster homes-chips'>
+          {understood && <UnderstoodWords {...{ query, understood, mentionCounts, language }} />}
           <ChosenFilters {...{ query, mentionCounts, language }} />
           {count && count.total > 0 && (
             <a className='chip' href={alertPath} rel='nofollow'>
               {alertLinks.short}
             </a>
           )}
+          {/* The two sides of an “or” link to their homes themselves. */}
+          {!understood?.sides?.length && <Refinements searches={searches} language={language} />}
+          {/* Last, because nothing may move when it goes. */}
+          {sample && <SampleNote />}
         </div>
-        <Undo query={query} language={language} />
-        {/* The two sides of an “or” link to their homes themselves. */}
-        {!understood?.sides?.length && <Refinements searches={searches} language={language} />}
+        {count && <Undo query={query} homes={count.total} language={language} />}
         {result && <AnswerNotes {...result} />}
         {result && <AnswerLinks links={result.links} />}
         {problems.length > 0 && (
@@ -118,7 +121,6 @@ export function ListHead({
             </ul>
           </div>
         )}
-        {sample && <p className='sample-note'>{words.sampleNote}</p>}
       </div>
     </header>
   )
@@ -134,7 +136,15 @@ export function MentionsDivider({ mentionCounts }: { mentionCounts: MentionCount
 }
 
 /** What the question changed in the list before it, with a link that undoes it. */
-function Undo({ query, language }: { query: URLSearchParams; language: Language }) {
+function Undo({
+  query,
+  homes,
+  language,
+}: {
+  query: URLSearchParams
+  homes: number
+  language: Language
+}) {
   const before = query.get('after')
   if (!query.get('said') || before === null) return null
   const list = new URLSearchParams(before)
@@ -142,7 +152,7 @@ function Undo({ query, language }: { query: URLSearchParams; language: Language 
     ...readSearchParams(params),
     ...readHomeArea(params),
   })) as [object, object]
-  const changed = describeChange(from, to, language)
+  const changed = describeChange(from, to, homes, language)
   if (!changed) return null
   return (
     <p className='hint'>

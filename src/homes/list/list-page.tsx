@@ -25,6 +25,7 @@ import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ListingCard } from '../../inventory/cards/listing-card.tsx'
+import { MonthNote } from '../../inventory/cards/month-line.tsx'
 import { canonicalPath, isCrawlable } from '../../inventory/filter/crawling.ts'
 import {
   filterFields,
@@ -39,6 +40,9 @@ import { type LookedUp, respelled } from '../../inventory/places.ts'
 import { areaFields, readHomeArea } from '../../map/home-area.ts'
 import { homesMapWords as mapWords } from '../../map/home-map-words.ts'
 import { dialogueFields, isSearch } from '../../search/dialogue.ts'
+import { agent } from '../../site/agent/agent.ts'
+import { agentIntro } from '../../site/agent/agent-intro.ts'
+import { Portrait } from '../../site/agent/portrait.tsx'
 import { useRealScoutAgent } from '../../site/widget-slot.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { StillMap } from '../map/still-map.tsx'
@@ -48,14 +52,16 @@ import { HomesBar } from './filters/bar.tsx'
 import { ListHead, MentionsDivider } from './list-head.tsx'
 import { loadMoreHomes } from './load-more-homes.server.ts'
 import { lookUpPlaces } from './look-up-places.server.ts'
-import { AllProperties, CrmBlock, MoreHomes } from './more-homes.tsx'
+import { AllProperties, MoreHomes } from './more-homes.tsx'
 import { type Nearest, NoHomes, UnknownPlace } from './no-homes.tsx'
 import { answerList, questionPath } from './question-path.server.ts'
 import { readView, ViewPill } from './view-links.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 
-const perPage = 8
+const perPage = 24
+/** So many cards have drawings with all their strokes, which keeps the page below its limit. */
+const inFull = 8
 /** So many homes precede the card that offers alerts. */
 const alertAfter = 5
 const noErrors: Record<string, string> = {}
@@ -101,7 +107,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const searches: readonly Alternative[] = []
   if (!chosen) {
     // The blocks get no filters, because an unreadable filter matches no home.
-    const more = await loadMoreHomes(site, [], new URLSearchParams())
+    const more = await loadMoreHomes(site, [], new URLSearchParams(), true)
     const none = { homes: [], total: 0, isCapped: false, mentionCounts: null, searches }
     return data({ ...rest, ...none, more, errors: checked.errors ?? {} }, { status: 400 })
   }
@@ -122,7 +128,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [more, nearest, refinements, firstView] = await Promise.all([
     // With words, the list itself takes the place of the all-properties block, unless RealScout's
     // widget shows all properties beside it.
-    loadMoreHomes(site, homes, term && !site.realScoutAgent ? null : withoutWords(known)),
+    loadMoreHomes(site, homes, withoutWords(known), !term || Boolean(site.realScoutAgent)),
     total === 0 ? loadNearest(site, chosen, known, answer?.result?.language) : null,
     total > 0 && !answer?.result && isSearch(known) ? part(refineList(db, chosen, now)) : null,
     total > 0 ? part(viewFirst(db, chosen, known, now)) : null,
@@ -192,7 +198,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
                       <MentionsDivider mentionCounts={mentionCounts} />
                     )}
                     {i === alertAfter && <AlertCard to={alertPath} />}
-                    <ListingCard home={home} heading='h2' />
+                    <ListingCard home={home} heading='h2' plain={i >= inFull} />
                   </Fragment>
                 ))}
               </div>
@@ -201,6 +207,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
                 <NoHomes {...nearest} isAnswered={Boolean(answer?.result)} canMail={canMail} />
               )
             )}
+            {homes && <MonthNote homes={homes} />}
           </div>
           <div data-part='pages'>
             <PageLinks
@@ -210,17 +217,10 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               nofollow={!isCrawlable(pagePath(query, 2))}
               words={words}
             />
-            {total > 0 && (
-              <p>
-                <a href={alertPath} rel='nofollow'>
-                  {alertLinks.link}
-                </a>
-              </p>
-            )}
           </div>
           <div data-part='all'>
             {joined !== undefined && (
-              <AllProperties homes={joined} filter={{ ...filter, search: undefined }} />
+              <AllProperties homes={joined} filter={{ ...filter, search: undefined }} level='h2' />
             )}
           </div>
         </section>
@@ -231,20 +231,45 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         </aside>
         <ViewPill query={query} />
       </div>
-      <div data-part='more'>
-        {more && (
-          <MoreHomes
-            {...more}
-            all={joined === undefined ? more.all : undefined}
-            filter={isRejected ? {} : filter}
-          />
-        )}
-      </div>
-      {/* Outside the parts that change with the list, so that its script keeps running. */}
-      {more && more.crm.status !== 'error' && <CrmBlock crm={more.crm} />}
+      <NextSteps alertPath={alertPath} hasHomes={total > 0} />
       <FaqList heading={words.faqHeading} items={words.faqs} />
-      {more?.crm.status === 'error' && <CrmBlock crm={more.crm} />}
+      {more && (
+        <MoreHomes
+          {...more}
+          all={joined === undefined ? more.all : undefined}
+          filter={isRejected ? {} : filter}
+        />
+      )}
     </>
+  )
+}
+
+/** After the list: an alert about new homes in it, and the agent. */
+function NextSteps({ alertPath, hasHomes }: { alertPath: string; hasHomes: boolean }) {
+  return (
+    <section className='section homes-next' aria-label={words.steps.label}>
+      <div className='panel agent-card'>
+        <Portrait sizes='8rem' />
+        <div className='stack'>
+          <p>
+            <b>{agent.name}</b> <span className='hint'>{agentIntro.license}</span>
+          </p>
+          <p>{words.steps.text}</p>
+          <p className='cluster' data-part='next'>
+            {/* An empty list has the form itself. */}
+            {hasHomes && (
+              <a className='button' href={alertPath} rel='nofollow'>
+                {alertLinks.link}
+              </a>
+            )}
+            <a className='button quiet' href={agent.phone.href}>
+              {agentIntro.home.call}
+            </a>
+            <a href='/contact'>{agentIntro.home.write}</a>
+          </p>
+        </div>
+      </div>
+    </section>
   )
 }
 

@@ -2,44 +2,38 @@ import { listCrmListings } from '../../../worker/inventory/crm-listings.ts'
 import type { PageContext } from '../../frame/page-context.ts'
 import { type CrmAnswer, crmAnswer } from '../../inventory/crm-listing.ts'
 import type { Listing } from '../../inventory/listing.ts'
-import { sectionFilter, sectionLimit } from '../../inventory/section-words.ts'
+import { sectionLimit } from '../../inventory/section-words.ts'
 import { loadListingSections, notShown } from '../load-listing-section.server.ts'
 
-type Name = 'mid-range' | 'luxury' | 'all-properties'
-
 /**
- * Loads the blocks below the list on `/properties`, without the list's homes.
- * @param shown the homes of the list
- * @param filter the list's parameters, which the block of all properties follows; null omits that
- * block
+ * Loads the blocks below the list on `/properties`, in the list's filter. They leave out the list's
+ * homes while there are others.
+ * @param filter the list's parameters
+ * @param hasAll whether the block of all properties is among them; otherwise the list itself takes
+ * its place
  */
 export async function loadMoreHomes(
   site: PageContext,
   homesInList: readonly Listing[],
-  filter: URLSearchParams | null,
+  filter: URLSearchParams,
+  hasAll: boolean,
 ) {
-  // Up to this many homes of each block may already be in the list.
-  const spare = [shownIn('mid-range', homesInList), shownIn('luxury', homesInList)]
-  const spareOfAll = shownIn('all-properties', homesInList) + sectionLimit('mid-range')
-  const isPlain = filter?.size === 0
-  const [blocks, narrowed, crm] = await Promise.all([
-    isPlain
-      ? loadListingSections(site, ['mid-range', 'luxury', 'all-properties'], [...spare, spareOfAll])
-      : loadListingSections(site, ['mid-range', 'luxury'], spare),
-    filter && !isPlain ? loadListingSections(site, ['all-properties'], spareOfAll, filter) : null,
+  // Up to this many homes of each block may already be above it.
+  const spare = homesInList.length
+  const names = hasAll ? (['mid-range', 'all-properties'] as const) : (['mid-range'] as const)
+  const [blocks, crm] = await Promise.all([
+    loadListingSections(site, names, [spare, spare + sectionLimit('mid-range')], filter),
     loadCrmHomes(site),
   ])
-  const all: Partial<Record<Name, Listing[]>> | null = narrowed ?? blocks
-  const choose = (name: Name, homes: Listing[] | undefined, others = homesInList) =>
-    homes ? notShown(name, homes, others) : null
-  const featured = choose('mid-range', blocks?.['mid-range'])
+  const featured = blocks && notShown('mid-range', blocks['mid-range'], homesInList)
+  const all = blocks && 'all-properties' in blocks ? blocks['all-properties'] : []
   return {
     featured,
-    dearest: choose('luxury', blocks?.luxury),
-    /** Undefined if the list itself takes the place of this block. */
-    all: filter
-      ? choose('all-properties', all?.['all-properties'], [...homesInList, ...(featured ?? [])])
+    all: hasAll
+      ? blocks && notShown('all-properties', all, [...homesInList, ...(featured ?? [])])
       : undefined,
+    /** Homes to show on maps of their own. */
+    mapped: [...homesInList, ...all, ...(featured ?? [])].slice(0, 6),
     crm,
   }
 }
@@ -48,11 +42,6 @@ export async function loadMoreHomes(
 async function loadCrmHomes({ c, db, now, part }: PageContext): Promise<CrmAnswer> {
   const source = c.env.CRM_FEED?.trim()
   return crmAnswer(source ? await part(listCrmListings(db, source, now)) : null)
-}
-
-function shownIn(name: Name, homesInList: readonly Listing[]): number {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = sectionFilter(name)
-  return homesInList.filter(({ price }) => price >= minPrice && price <= maxPrice).length
 }
 
 export type MoreHomes = Awaited<ReturnType<typeof loadMoreHomes>>

@@ -47,14 +47,17 @@ export function HomePicture({
   sizes = onCard,
   eager = false,
   decorative = false,
+  plain = false,
 }: {
   home: Facts & Pick<Listing, 'photos'>
   sizes?: string
   eager?: boolean
   decorative?: boolean
+  /** Whether a drawing leaves out its fine strokes. */
+  plain?: boolean
 }) {
   const [photo] = home.photos
-  if (!photo) return <Elevation home={home} title={!decorative} />
+  if (!photo) return <Elevation home={home} title={!decorative} plain={plain} />
   const image = decorative ? { ...photo, alt: '' } : photo
   return <HomePhoto photo={image} sizes={sizes} eager={eager} />
 }

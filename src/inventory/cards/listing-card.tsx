@@ -1,25 +1,26 @@
 import { href } from 'react-router'
 import { count, dollars, longDate, thousands } from '../../format/format.ts'
-import { MapLink } from '../../map/map-link.tsx'
-import { sampleNotice } from '../../site/listing-terms.ts'
 import type { Listing } from '../listing.ts'
 import { formatMentions } from '../listing-mentions.ts'
 import { typeNames, listingWords as words } from '../listing-words.ts'
 import { HomePhoto, HomePicture, onCard } from './home-photo.tsx'
-import { MonthLine } from './month-line.tsx'
+import { MonthEstimate } from './month-line.tsx'
 import { SaveToggle } from './save-toggle.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /**
- * One home in a list: picture, status, price, facts, map link, link to its page, and buttons for
+ * One home in a list: picture, status, price, facts, link to its page, and buttons for
  * the visitor's saved lists. Its other photos are in a template for src/inventory/cards/card-photos.browser.ts.
  */
 export function ListingCard({
   home,
   heading: Heading = 'h3',
+  plain = false,
 }: {
   home: Listing
   heading?: 'h2' | 'h3'
+  /** Whether its drawing leaves out fine strokes, far down a long list. */
+  plain?: boolean
 }) {
   const others = home.photos.slice(1)
   return (
@@ -30,7 +31,7 @@ export function ListingCard({
       data-touch={others.length > 0 ? '' : undefined}
     >
       <div className='listing-card-picture home-picture'>
-        <HomePicture home={home} />
+        <HomePicture home={home} plain={plain} />
         {others.length > 0 && (
           <template>
             {others.map(photo => (
@@ -43,12 +44,14 @@ export function ListingCard({
           {home.featured && <StatusBadge status='Featured' />}
           <StatusBadge status={home.status} />
         </p>
-        {home.sample && <p className='sample-mark'>{sampleNotice}</p>}
+        {home.sample && <p className='sample-mark'>{words.sample}</p>}
         <SaveToggle list='favorites' street={home.street} />
-        <MapLink home={home} />
       </div>
       <div className='listing-card-text'>
-        <p className='price'>{dollars(home.price)}</p>
+        <div className='listing-card-price'>
+          <p className='price'>{dollars(home.price)}</p>
+          <MonthEstimate home={home} />
+        </div>
         <ul className='listing-card-facts'>
           {home.bedrooms !== null && (
             <li>
@@ -76,8 +79,8 @@ export function ListingCard({
             {reason}
           </p>
         ))}
-        <MonthLine home={home} />
-        {home.listOffice && (
+        {/* A sample’s mark already says whose it is. */}
+        {home.listOffice && !home.sample && (
           <p className='hint'>
             {words.listedBy} {home.listOffice}
           </p>

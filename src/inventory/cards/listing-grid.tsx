@@ -1,19 +1,17 @@
-import { propertiesWords } from '../list-words.ts'
 import type { Listing } from '../listing.ts'
 import { ListingCard } from './listing-card.tsx'
+import { MonthNote } from './month-line.tsx'
 
-/** Homes as cards, below a note when some are samples. */
+/** Homes as cards, above the line that explains their monthly costs. */
 export function ListingGrid({ homes }: { homes: readonly Listing[] }) {
   return (
     <>
-      {homes.some(home => home.sample) && (
-        <p className='sample-note'>{propertiesWords.sampleNote}</p>
-      )}
       <div className='listing-grid'>
         {homes.map(home => (
           <ListingCard key={home.id} home={home} />
         ))}
       </div>
+      <MonthNote homes={homes} />
     </>
   )
 }

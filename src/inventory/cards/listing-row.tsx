@@ -3,7 +3,6 @@ import { dollars, joinFacts } from '../../format/format.ts'
 import { sampleNotice } from '../../site/listing-terms.ts'
 import type { Listing } from '../listing.ts'
 import { headline } from '../listing-headline.ts'
-import { MonthLine } from './month-line.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One home as a compact row without a picture. */
@@ -23,7 +22,6 @@ export function ListingRow({
         </a>
       </Heading>
       <p className='hint'>{joinFacts(headline(home), home.sample && sampleNotice)}</p>
-      <MonthLine home={home} />
       <StatusBadge status={home.status} />
     </article>
   )

@@ -1,32 +1,53 @@
+import { href } from 'react-router'
 import { useContentSettings } from '../../site/site-content.ts'
 import { costTermsOf } from '../cost/cost-terms.ts'
-import { monthlyEstimate, homeCostWords as words } from '../cost/cost-words.ts'
-import type { CostFacts } from '../cost/month-cost.ts'
+import { listBasis, monthlyEstimate, homeCostWords as words } from '../cost/cost-words.ts'
+import { type CostFacts, costParts, monthCost } from '../cost/month-cost.ts'
 import type { Listing } from '../listing.ts'
 
+type Home = CostFacts & Pick<Listing, 'status'>
+
 /**
- * Roughly what a home costs a month, with the down payment, rate, term and date next to it. With
- * `to`, the figure links to its breakdown. Renders nothing for a sold home.
+ * Roughly what a home costs a month, with the down payment, rate, term and date next to it. The
+ * figure links to its breakdown. Renders nothing for a sold home.
  */
-export function MonthLine({
-  home,
-  to,
-}: {
-  home: CostFacts & Pick<Listing, 'status'>
-  to?: string
-}) {
-  const estimate = monthlyEstimate(home, costTermsOf(useContentSettings().claims))
+export function MonthLine({ home, to }: { home: Home; to: string }) {
+  const estimate = monthlyEstimate(home, useCostTerms())
   if (!estimate) return null
   return (
     <p className='month-line'>
-      {to ? (
-        <a href={to}>
-          {estimate.figure}, {words.how}
-        </a>
-      ) : (
-        <b>{estimate.figure}</b>
-      )}{' '}
+      <a href={to}>
+        {estimate.figure}, {words.how}
+      </a>{' '}
       <small>{estimate.basis}</small>
     </p>
   )
 }
+
+/** The same on a card, whose list explains it with a `MonthNote`. */
+export function MonthEstimate({ home }: { home: Home }) {
+  const terms = useCostTerms()
+  if (home.status === 'Sold') return null
+  return <p className='month-estimate'>{words.estimate(monthCost(home, terms).total)}</p>
+}
+
+/** One line below a list: how the monthly costs on its cards are counted. */
+export function MonthNote({ homes }: { homes: readonly (Home & Pick<Listing, 'id'>)[] }) {
+  const terms = useCostTerms()
+  const estimated = homes.filter(({ status }) => status !== 'Sold')
+  const [first] = estimated
+  if (!first) return null
+  const gaps = new Set(estimated.flatMap(home => monthCost(home, terms).unknown))
+  const basis = listBasis(
+    terms,
+    costParts.filter(part => gaps.has(part)),
+  )
+  return (
+    <p className='month-note hint'>
+      {basis}{' '}
+      <a href={`${href('/property/:id', { id: String(first.id) })}#cost`}>{words.howCounted}</a>
+    </p>
+  )
+}
+
+const useCostTerms = () => costTermsOf(useContentSettings().claims)

@@ -72,9 +72,9 @@ function homeOf(button: HTMLElement): number {
 }
 
 /** Undefined if the browser blocks storage. */
-export function storage(): Storage | undefined {
+export function storage(kind: 'local' | 'session' = 'local'): Storage | undefined {
   try {
-    return localStorage
+    return window[`${kind}Storage`]
   } catch {
     // Some browsers throw on access when storage is disabled.
     return undefined

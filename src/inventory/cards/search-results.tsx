@@ -42,32 +42,36 @@ export function FoundHomes<Home extends FoundHome>({
   /** Extra content below a home's facts. */
   also?: (home: Home) => ReactNode
 }) {
+  const bases = new Set(homes.flatMap(({ monthly }) => monthly?.basis ?? []))
   return (
-    <ul className='found-homes'>
-      {homes.map(home => (
-        <li key={home.id} className='panel'>
-          <a href={home.url}>
-            <span className='home-picture'>
-              <HomePicture home={home} sizes={sizes} decorative />
-              <StatusBadge status={home.status} />
-            </span>
-            <strong className='price'>{dollars(home.price)}</strong>
-            <span className='hint'>
-              {joinFacts(typeNames[home.type], home.sample && sampleNotice)}
-            </span>
-            <span>{home.address}</span>
-            <span>{facts(home)}</span>
-            {home.said && home.said.length > 0 && <span>{formatMentions(home.said)}</span>}
-            {home.monthly && (
-              <span>
-                {home.monthly.figure} <small>{home.monthly.basis}</small>
+    <>
+      <ul className='found-homes'>
+        {homes.map(home => (
+          <li key={home.id} className='panel'>
+            <a href={home.url}>
+              <span className='home-picture'>
+                <HomePicture home={home} sizes={sizes} decorative />
+                <StatusBadge status={home.status} />
               </span>
-            )}
-          </a>
-          {also?.(home)}
-        </li>
+              <strong className='price'>{dollars(home.price)}</strong>
+              <span className='hint'>
+                {joinFacts(typeNames[home.type], home.sample && sampleNotice)}
+              </span>
+              <span>{home.address}</span>
+              <span>{facts(home)}</span>
+              {home.said && home.said.length > 0 && <span>{formatMentions(home.said)}</span>}
+              {home.monthly && <span>{home.monthly.figure}</span>}
+            </a>
+            {also?.(home)}
+          </li>
+        ))}
+      </ul>
+      {[...bases].map(basis => (
+        <p key={basis} className='hint'>
+          {words.monthly} {basis}.
+        </p>
       ))}
-    </ul>
+    </>
   )
 }
 

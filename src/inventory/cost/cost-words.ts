@@ -18,6 +18,9 @@ export const homeCostWords = {
   /** "about $3,862 a month" */
   about: (amount: number) => `about ${dollars(Math.round(amount))} a month`,
   how: 'how →',
+  /** "Est. $3,862/mo", where one line explains the estimates of a whole list. */
+  estimate: (amount: number) => `Est. ${dollars(Math.round(amount))}/mo`,
+  howCounted: 'How I count',
   parts: {
     principalAndInterest: 'Loan (principal and interest)',
     propertyTax: 'Property tax',
@@ -183,4 +186,15 @@ export function monthlyEstimate(
   if (home.status === 'Sold') return null
   const cost = monthCost(home, terms)
   return { figure: homeCostWords.about(cost.total), basis: monthBasis(cost, terms) }
+}
+
+/**
+ * What the monthly costs of a list have in common: "Est. with 20% down at 6.5%, 30 years. SID/LID not
+ * included."
+ * @param unknown the parts that some of the homes do not state
+ */
+export function listBasis({ down, rate, term }: CostTerms, unknown: readonly CostPart[]): string {
+  const basis = `Est. with ${count(down)}% down at ${count(rate)}%, ${term} years.`
+  const gaps = unknown.map(part => homeCostWords.short[part]).join(', ')
+  return gaps ? `${basis} ${gaps} not included.` : basis
 }

@@ -56,61 +56,56 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
           <PlaceField chosen={query.getAll('place')} error={errors.place} />
           <NearField query={query} />
         </FilterGroup>
-        <FilterGroup {...group} legend={words.area} measures={['Sqft']}>
+        <FilterGroup
+          {...group}
+          legend={words.groups.size}
+          measures={['Sqft', 'Lot', 'Stories', 'Garage']}
+        >
           <FilterRange legend={words.area} measure='Sqft' {...fieldProps} />
-        </FilterGroup>
-        <FilterGroup {...group} legend={words.pricePerSqft} measures={['PricePerSqft']}>
-          <FilterRange legend={words.pricePerSqft} measure='PricePerSqft' {...fieldProps} />
-        </FilterGroup>
-        <FilterGroup {...group} legend={words.lot} measures={['Lot']}>
           <FilterRange legend={words.lot} measure='Lot' {...fieldProps}>
             <p className='hint'>{words.lotHint}</p>
           </FilterRange>
-        </FilterGroup>
-        <FilterGroup {...group} legend={words.year} measures={['Year']}>
-          <FilterRange
-            legend={words.year}
-            measure='Year'
-            from={words.earliest}
-            upTo={words.latest}
-            {...fieldProps}
-          />
-        </FilterGroup>
-        <FilterGroup {...group} legend={words.stories} measures={['Stories']}>
           <AtLeast measure='Stories' {...fieldProps} />
-        </FilterGroup>
-        <FilterGroup {...group} legend={words.garage} measures={['Garage']}>
           <AtLeast measure='Garage' {...fieldProps} />
-        </FilterGroup>
-        <FilterGroup {...group} legend={words.hoaDues} measures={['Hoa']}>
-          <FilterLimit name='maxHoa' label={words.hoa} hint={words.hoaHint} {...fieldProps} />
-        </FilterGroup>
-        <FilterGroup {...group} legend={words.days} measures={['Days']}>
-          <FilterPills
-            legend={words.days}
-            name='maxDays'
-            values={facetChoices.maxDays}
-            say={words.daysAtMost}
-            query={query}
-          />
-          <FilterLimit name='minDays' label={words.daysAtLeast} {...fieldProps} />
         </FilterGroup>
         <FilterGroup
           {...group}
-          legend={words.reduced}
+          legend={words.groups.money}
           fields={['reduced']}
-          measures={['Reduction']}
+          measures={['PricePerSqft', 'Hoa', 'Reduction']}
         >
-          <FilterPills
-            legend={words.reduced}
-            name='reduced'
-            values={facetChoices.reduced}
-            say={words.reducedWithin}
-            query={query}
-          />
-          <FilterLimit name='minReduction' label={words.reduction} {...fieldProps} />
+          <FilterRange legend={words.pricePerSqft} measure='PricePerSqft' {...fieldProps} />
+          <fieldset>
+            <legend>{words.hoaDues}</legend>
+            <FilterLimit name='maxHoa' label={words.hoa} hint={words.hoaHint} {...fieldProps} />
+          </fieldset>
+          <div className='stack'>
+            <FilterPills
+              legend={words.reduced}
+              name='reduced'
+              values={facetChoices.reduced}
+              say={words.reducedWithin}
+              query={query}
+            />
+            <FilterLimit name='minReduction' label={words.reduction} {...fieldProps} />
+          </div>
         </FilterGroup>
-        <FilterGroup {...group} legend={words.openHouse} fields={['openHouse']}>
+        <FilterGroup
+          {...group}
+          legend={words.groups.market}
+          fields={['openHouse', 'status']}
+          measures={['Days']}
+        >
+          <div className='stack'>
+            <FilterPills
+              legend={words.days}
+              name='maxDays'
+              values={facetChoices.maxDays}
+              say={words.daysAtMost}
+              query={query}
+            />
+            <FilterLimit name='minDays' label={words.daysAtLeast} {...fieldProps} />
+          </div>
           <FilterPills
             legend={words.openHouse}
             name='openHouse'
@@ -118,8 +113,6 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
             say={words.openHouseOn}
             query={query}
           />
-        </FilterGroup>
-        <FilterGroup {...group} legend={words.status} fields={['status']}>
           <ChoiceRow
             legend={words.status}
             hint={words.statusHint}
@@ -129,22 +122,22 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
             {...fieldProps}
           />
         </FilterGroup>
-        <FilterGroup {...group} legend={words.features} fields={['features', 'either']} wide>
-          {Object.entries(featureGroups).map(([name, all]) => (
-            <ChoiceRow
-              key={name}
-              legend={words.featureGroups[name as keyof typeof featureGroups]}
-              name='features'
-              all={all}
-              names={featureNames}
-              {...fieldProps}
-            />
-          ))}
-        </FilterGroup>
-        <FilterGroup {...group} legend={words.builder} fields={['builder']} wide>
+        <FilterGroup
+          {...group}
+          legend={words.groups.built}
+          fields={['builder']}
+          measures={['Year']}
+        >
+          <FilterRange
+            legend={words.year}
+            measure='Year'
+            from={words.earliest}
+            upTo={words.latest}
+            {...fieldProps}
+          />
           <div data-builders=''>
             <fieldset data-part='builders'>
-              <legend className='visually-hidden'>{words.builder}</legend>
+              <legend>{words.builder}</legend>
               {query
                 .getAll('builder')
                 .filter(Boolean)
@@ -164,6 +157,18 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
               autoComplete='off'
             />
           </div>
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.features} fields={['features', 'either']} wide>
+          {Object.entries(featureGroups).map(([name, all]) => (
+            <ChoiceRow
+              key={name}
+              legend={words.featureGroups[name as keyof typeof featureGroups]}
+              name='features'
+              all={all}
+              names={featureNames}
+              {...fieldProps}
+            />
+          ))}
         </FilterGroup>
         <FilterGroup
           {...group}
