@@ -42,6 +42,7 @@ const notAboutVisitors = [
   'matching',
   'listing_words',
   'home_counts',
+  'market_days',
   'place_key_runs',
   'feeds',
   'feed_runs',

@@ -25,7 +25,7 @@ import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ListingCard } from '../../inventory/cards/listing-card.tsx'
-import { MonthNote } from '../../inventory/cards/month-line.tsx'
+import { MonthNote } from '../../inventory/cards/month-estimate.tsx'
 import { canonicalPath, isCrawlable } from '../../inventory/filter/crawling.ts'
 import {
   filterFields,

@@ -4,7 +4,7 @@ import type { Listing } from '../listing.ts'
 import { formatMentions } from '../listing-mentions.ts'
 import { typeNames, listingWords as words } from '../listing-words.ts'
 import { HomePhoto, HomePicture, onCard } from './home-photo.tsx'
-import { MonthEstimate } from './month-line.tsx'
+import { MonthEstimate } from './month-estimate.tsx'
 import { SaveToggle } from './save-toggle.tsx'
 import { StatusBadge } from './status-badge.tsx'
 

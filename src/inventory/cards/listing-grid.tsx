@@ -1,6 +1,6 @@
 import type { Listing } from '../listing.ts'
 import { ListingCard } from './listing-card.tsx'
-import { MonthNote } from './month-line.tsx'
+import { MonthNote } from './month-estimate.tsx'
 
 /** Homes as cards, above the line that explains their monthly costs. */
 export function ListingGrid({ homes }: { homes: readonly Listing[] }) {

@@ -1,30 +1,13 @@
 import { href } from 'react-router'
 import { useContentSettings } from '../../site/site-content.ts'
 import { costTermsOf } from '../cost/cost-terms.ts'
-import { listBasis, monthlyEstimate, homeCostWords as words } from '../cost/cost-words.ts'
+import { listBasis, homeCostWords as words } from '../cost/cost-words.ts'
 import { type CostFacts, costParts, monthCost } from '../cost/month-cost.ts'
 import type { Listing } from '../listing.ts'
 
 type Home = CostFacts & Pick<Listing, 'status'>
 
-/**
- * Roughly what a home costs a month, with the down payment, rate, term and date next to it. The
- * figure links to its breakdown. Renders nothing for a sold home.
- */
-export function MonthLine({ home, to }: { home: Home; to: string }) {
-  const estimate = monthlyEstimate(home, useCostTerms())
-  if (!estimate) return null
-  return (
-    <p className='month-line'>
-      <a href={to}>
-        {estimate.figure}, {words.how}
-      </a>{' '}
-      <small>{estimate.basis}</small>
-    </p>
-  )
-}
-
-/** The same on a card, whose list explains it with a `MonthNote`. */
+/** Roughly what a home costs a month, on a card whose list explains it with a `MonthNote`. */
 export function MonthEstimate({ home }: { home: Home }) {
   const terms = useCostTerms()
   if (home.status === 'Sold') return null
