@@ -69,6 +69,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </a>
       </PageHero>
       <section className='section search-now stack' aria-label={words.now}>
+        <h2 className='visually-hidden'>{words.now}</h2>
         <SearchBox query={query} />
         {result ? (
           <AnswerSentence {...result} />

@@ -48,7 +48,8 @@ test('two people keep a list on a phone and a desktop, and see what the other do
     localStorage['saved-homes'] = JSON.stringify({ favorites: [2, 1, 3], compared: [], viewed: [] })
   })
   await ann.goto(`${site.site}/saved`)
-  await ann.getByRole('link', { name: 'Make a list for two' }).first().click()
+  await ann.getByText('Share', { exact: true }).first().click()
+  await ann.getByRole('link', { name: 'Decide together' }).first().click()
   await expect(ann).toHaveURL(/\/list\?homes=2,1,3$/)
   const link = await start(ann)
   // The browser's own key is not in the address bar, where it could be copied.

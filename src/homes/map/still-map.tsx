@@ -1,3 +1,4 @@
+import type { Point } from '../../drawings/projection.ts'
 import { frame } from '../../drawings/static-map/frame.ts'
 import { plainMapPath } from '../../drawings/static-map.ts'
 import { homesLink } from '../../inventory/filter/crawling.ts'
@@ -82,9 +83,13 @@ function drawnOn(
     picture,
     view,
     src: plainMapPath({ center, zoom, ...picture, scale: 1 }),
-    pins: layOutHomes(mapView, at),
+    pins: layOutHomes(mapView, at).filter(pin => !start.far || isIn(start.bounds, pin.at)),
   }
 }
+
+/** Homes farther away lie beyond the pane, where a focus would not be seen. */
+const isIn = ({ south, west, north, east }: FirstView['bounds'], { lat, lng }: Point) =>
+  lat >= south && lat <= north && lng >= west && lng <= east
 
 function allOf(all: FirstView['bounds'], query: URLSearchParams) {
   const params = new URLSearchParams(query)
