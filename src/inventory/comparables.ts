@@ -133,6 +133,8 @@ export type HomeWorth = {
   home: ComparedHome
   /** Its listing, if it is for sale here. */
   listingId: number | null
+  /** In dollars; null for a home that is not for sale here. */
+  listPrice: number | null
   /** Two to four, the most similar first; none if `none` is set. */
   homes: Comparable[]
   /** Dollars a square foot, rounded; null if `none` is set. */

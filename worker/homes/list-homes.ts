@@ -105,13 +105,22 @@ export async function listNearest(
   const { wordsFirst: _, ...filters } = search
   const page = { limit: maxNearest, offset: 0 }
   const nearestPage =
-    nearest && (await listProperties(db, nearest.filter, page, now, 0, mayBeQuoted))
+    nearest &&
+    (await listProperties(db, closestFirst(search, nearest.filter), page, now, 0, mayBeQuoted))
   return {
     notice: nearest?.notice ?? null,
     homes: nearestPage?.listings ?? [],
     alternatives: searches.slice(0, maxAlternatives),
     filters,
   }
+}
+
+/** Without the limit on the price that nothing meets, the nearest to it come first. */
+function closestFirst(asked: ListingFilter, { sort, ...nearest }: ListingFilter): ListingFilter {
+  const dropped = (limit: 'minPrice' | 'maxPrice') =>
+    asked[limit] !== undefined && nearest[limit] === undefined
+  const closest = dropped('maxPrice') ? 'price-low' : dropped('minPrice') ? 'price-high' : undefined
+  return { ...nearest, sort: sort ?? closest }
 }
 
 /** The homes of a search as its map opens with them. */

@@ -218,6 +218,7 @@ test('an address is answered with what homes like it ask, unless a seller forbid
   expect(await worth('12 mesa ct, Las Vegas, NV 89166')).toMatchObject({
     home: { sqft: 2000, bedrooms: 3 },
     listingId: 2,
+    listPrice: 600_000,
     perSqft: { low: 265, high: 290 },
   })
   expect((await worth('1 Unknown Rd, 89166')).perSqft).not.toBeNull()

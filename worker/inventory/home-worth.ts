@@ -50,7 +50,8 @@ export async function homeWorth(
     coordinates: place?.coordinates ?? null,
     postalCode: place?.postalCode ?? '',
   }
-  const known = { home, listingId: listed?.id ?? null }
+  const asked = listed && listed.status !== 'Sold' ? listed.price : null
+  const known = { home, listingId: listed?.id ?? null, listPrice: asked }
   const nothing = { ...known, homes: [], perSqft: null }
   if (listed?.details.noValuation) return { ...nothing, none: 'not wanted' }
   if (!place) return { ...nothing, none: 'no place' }

@@ -21,6 +21,8 @@ export const homeValueWords = {
     addArea: 'Add the living area, and you see what that makes for yours.',
     forArea: (sqft: string) => `For ${sqft} sq ft:`,
     range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
+    listed: (price: string) => `This home is listed here at ${price}.`,
+    seeListing: 'See the listing',
     unseen: ', before I have seen it.',
     basis: (homes: number, sales: number, day: string) => {
       const asking = plural(homes - sales, 'asking price')

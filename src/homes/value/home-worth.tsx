@@ -25,7 +25,7 @@ export function HomeWorthAnswer({
   /** Today, written out. */
   day: string
 }) {
-  const { home, homes, perSqft, none, listingId } = worth
+  const { home, homes, perSqft, none, listingId, listPrice } = worth
   const { sqft, bedrooms, type } = home
   const { label } = homeMarkers.standard
   const center = home.coordinates ?? homes.find(one => one.coordinates)?.coordinates
@@ -95,6 +95,12 @@ export function HomeWorthAnswer({
                 {words.forArea(thousands(sqft))}{' '}
                 <b>{words.range(rounded(perSqft.low * sqft), rounded(perSqft.high * sqft))}</b>
                 {words.unseen}
+              </p>
+            )}
+            {listingId !== null && listPrice !== null && (
+              <p>
+                {words.listed(dollars(listPrice))}{' '}
+                <a href={href('/property/:id', { id: String(listingId) })}>{words.seeListing}</a>
               </p>
             )}
             <p className='hint'>
