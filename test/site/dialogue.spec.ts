@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       )
       expect(await count(page).innerText()).not.toBe(before)
       await ask(page, 'what about Providence instead')
-      await expect(said).toContainText('Now in Providence; no longer in Skye Canyon: ')
+      await expect(said).toContainText('Now in Providence; no longer in Skye Canyon')
       await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Pool')
 
       // Words that were not understood are reported, and change nothing.

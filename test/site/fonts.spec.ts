@@ -63,7 +63,7 @@ for (const [width, height, paths] of [
         await expect
           .poll(async () => {
             await page.reload()
-            return drawnIn(page, '.site-strip')
+            return drawnIn(page, 'main p')
           })
           .toEqual([expect.stringMatching(/^Figtree/)])
       },

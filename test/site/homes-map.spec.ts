@@ -214,12 +214,9 @@ for (const [size, view] of [
     const boxes = async (all: Locator) =>
       new Map(
         await all.evaluateAll(some =>
-          some.flatMap(one => {
+          some.map(one => {
             const { x, y, width, height } = one.getBoundingClientRect()
-            const pane = one.closest('.homes-pane')?.getBoundingClientRect()
-            // The interactive map has those beyond its edge as well.
-            const isSeen = pane && y > pane.top && y + height < pane.bottom
-            return isSeen ? [[one.textContent, { x, y, width, height }] as const] : []
+            return [one.textContent, { x, y, width, height }] as const
           }),
         ),
       )

@@ -9,7 +9,7 @@ import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { MapPicture } from '../../map/map-picture.tsx'
 import { baseMapWords, mapFailures } from '../../map/map-words.ts'
 import { useStreets } from '../../map/street-archive.ts'
-import { describePin, layOutHomes } from './home-pins.ts'
+import { describePin, type HomePin, layOutHomes } from './home-pins.ts'
 import { cameraFor, type FirstView, panes, type StillView, withMargin } from './viewport.ts'
 
 /**
@@ -30,7 +30,7 @@ export function StillMap({ first, query }: { first: FirstView; query: URLSearchP
         phone={{ src: phone.src, size: phone.picture, media: '(width < 64rem)' }}
         failed={mapFailures.card}
       />
-      {[phone, wide].map(({ pane, pins, view }) => (
+      {[phone, wide].map(({ pane, pins, view, isFar }) => (
         // biome-ignore lint/a11y/noSvgWithoutTitle: it contains links with their own names
         <svg
           key={pane}
@@ -46,7 +46,13 @@ export function StillMap({ first, query }: { first: FirstView; query: URLSearchP
             const [x, y] = [Math.round(pin.from.x) - width / 2, Math.round(pin.from.y) - height / 2]
             return (
               <foreignObject key={pin.key} x={x} y={y} width={width} height={height}>
-                <a className='home-pin' href={href} rel='nofollow' {...data}>
+                <a
+                  className='home-pin'
+                  href={href}
+                  rel='nofollow'
+                  tabIndex={isFar(pin) ? -1 : undefined}
+                  {...data}
+                >
                   <span>{text}</span>
                   <span className='visually-hidden'>{rest}</span>
                   {range && <small aria-hidden='true'>{range}</small>}
@@ -83,11 +89,12 @@ function drawnOn(
     picture,
     view,
     src: plainMapPath({ center, zoom, ...picture, scale: 1 }),
-    pins: layOutHomes(mapView, at).filter(pin => !start.far || isIn(start.bounds, pin.at)),
+    pins: layOutHomes(mapView, at),
+    isFar: (pin: HomePin) => start.far !== undefined && !isIn(start.bounds, pin.at),
   }
 }
 
-/** Homes farther away lie beyond the pane, where a focus would not be seen. */
+/** Homes farther away may lie beyond the pane, where a focus would not be seen. */
 const isIn = ({ south, west, north, east }: FirstView['bounds'], { lat, lng }: Point) =>
   lat >= south && lat <= north && lng >= west && lng <= east
 

@@ -24,10 +24,9 @@ async function expectTexts(texts: Record<string, string>, after?: SearchResult['
 
 const today = longDate(noonOf(new Date()))
 const hoy = dayIn(noonOf(new Date()), 'es')
-const daysAgo = (days: number) =>
-  new Date(noonOf(new Date()).getTime() - days * 864e5).toISOString()
+const daysAgo = (days: number) => new Date(Date.now() - days * 864e5).toISOString()
 
-/** Seven homes of 2,000 sq ft, listed 10, 20, … 70 days ago, and what tells them apart. */
+/** Half a day more than whole days, which are these at any hour. Seven homes of 2,000 sq ft, listed 10, 20, … 70 days ago, and what tells them apart. */
 async function storeSeven() {
   const homes: [place: string, price: number, more?: object][] = [
     ['Providence', 400_000, { PoolPrivateYN: true, LotSizeSquareFeet: 6000 }],
@@ -43,7 +42,7 @@ async function storeSeven() {
       aRecord({
         UnparsedAddress: `${index + 1} Answer Way, Las Vegas, NV 89166`,
         ...{ SubdivisionName, ListPrice, LivingArea: 2000 },
-        OnMarketTimestamp: daysAgo((index + 1) * 10 + 0.1),
+        OnMarketTimestamp: daysAgo((index + 1) * 10 + 0.5),
         ...more,
       }),
     ),

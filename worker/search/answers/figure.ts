@@ -3,6 +3,7 @@ import { dayMs } from '../../../src/format/las-vegas-time.ts'
 import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
 import type { Figure } from '../../../src/search/interpret/vocabulary/requests.ts'
 import type { Database } from '../../db/connect.ts'
+import { noonOf } from '../../inventory/find/figures.ts'
 import { fromMatching } from '../../inventory/find/find.ts'
 
 /** What a figure measures, as SQL on a home; null where it is unknown. */
@@ -12,7 +13,7 @@ const columnOf = (measure: string, now: Date): string => {
     price: `iif(properties.status = 'Sold', coalesce(properties.details ->> '$.closePrice', properties.price), properties.price)`,
     'price-per-sqft': '1.0 * properties.price / nullif(properties.sqft, 0)',
     // For other homes the date they left the market is unknown.
-    days: `iif(properties.status = 'Active', max(0, (${now.getTime()} - properties.listed_at) / ${dayMs}), null)`,
+    days: `iif(properties.status = 'Active', max(0, (${noonOf(now).getTime()} - properties.listed_at) / ${dayMs}), null)`,
     hoa: 'nullif(properties.hoa_monthly, 0)',
     sqft: 'properties.sqft',
     lot: 'properties.lot_sqft',
