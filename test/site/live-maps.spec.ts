@@ -67,7 +67,7 @@ test('a finger scrolls past a map, and a tap opens it', async ({ browser, baseUR
   const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   const scripts = mapScripts(page)
-  await page.goto('/northwest-las-vegas')
+  await page.goto('/las-vegas-real-estate')
   const frame = page.locator('.homes-on-map .map-picture-frame')
   await frame.scrollIntoViewIfNeeded()
   await frame.dispatchEvent('pointerenter', { pointerType: 'touch' })
