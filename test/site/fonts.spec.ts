@@ -63,7 +63,7 @@ for (const [width, height, paths] of [
         await expect
           .poll(async () => {
             await page.reload()
-            return drawnIn(page, 'main p')
+            return drawnIn(page, '.site-strip > p')
           })
           .toEqual([expect.stringMatching(/^Figtree/)])
       },
