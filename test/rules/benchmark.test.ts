@@ -62,7 +62,7 @@ test.each<[string, Change]>([
   ],
 ])('%s changes no answer', async (name, change) => {
   const questions = cases.filter(({ kind, turns }) => kind !== 'people' && turns.length === 1)
-  const before = results.filter(({ grade }) => grade === 'right').map(({ asked }) => asked)
+  const before = new Set(results.filter(({ grade }) => grade === 'right').map(({ asked }) => asked))
   const rewritten = questions.map(one => {
     const changed: Change = words => (name === 'politeness' ? words : change(words, one.language))
     const turns = one.turns.map(turn => ({
@@ -76,12 +76,14 @@ test.each<[string, Change]>([
     }))
     return { ...one, turns }
   })
-  const asked = rewritten.filter(({ turns }, at) => turns[0]?.ask !== questions[at]?.turns[0]?.ask)
+  const askOf = (one: (typeof questions)[number] | undefined) => one?.turns[0]?.ask ?? ''
+  const asked = rewritten.flatMap((one, at) => {
+    const typed = askOf(questions[at])
+    return askOf(one) === typed || !before.has(typed) ? [] : one
+  })
   expect(asked.length).toBeGreaterThan(5)
-  const changed = await runCases(rewritten, askRules, now)
-  const lost = changed.filter(
-    ({ grade }, at) => grade !== 'right' && before.includes(questions[at]?.turns[0]?.ask ?? ''),
-  )
+  const changed = await runCases(asked, askRules, now)
+  const lost = changed.filter(({ grade }) => grade !== 'right')
   expect(lost.map(({ asked, why }) => `${asked} → ${why}`)).toEqual([])
 })
 
