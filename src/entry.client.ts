@@ -28,7 +28,7 @@ if ('__reactRouterContext' in window) {
   if (has('[data-saved]')) import('./lists/saved-page.browser.ts')
   const previous = previousVisit()
   if (previous && has('[data-since], .properties-count'))
-    import('./inventory/cards/new-homes.browser.ts').then(homes => homes.showNew(previous))
+    import('./inventory/cards/since-visit.browser.ts').then(homes => homes.showNew(previous))
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
   if (has('.fold') && opens()) import('./frame/browser/folds.browser.ts')
   // Otherwise it loads on the first touch.

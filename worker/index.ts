@@ -84,9 +84,10 @@ export default {
   },
   /**
    * Every minute: process the outbox, sync the listing feed, copy the feed's photos, renew place keys
-   * after a deployment, check for outages, and purge outdated pages from the platform's cache. Every hour: plan the weekly report
-   * when it is due, read open houses, keep the market's figures of the day, roll up request samples, apply the display rules and cost
-   * terms, retire expired listings, and delete old data and unused photos. Every 15 minutes, in an
+   * after a deployment, check for outages, and purge outdated pages from the platform's cache. Every
+   * hour: plan the weekly report when it is due, read open houses, keep the market's figures of the
+   * day, roll up request samples, apply the display rules and cost terms, retire expired listings,
+   * and delete old data and unused photos. Every 15 minutes, in an
    * invocation of its own, whose limits it cannot exceed at the cost of other work: read the agent's
    * own calendar.
    */
@@ -124,7 +125,7 @@ export default {
       const report = failed('open houses')
       ctx.waitUntil(prepared.then(ready => syncOpenHouses(ready, { now, report })).catch(report))
     }
-    if (isCounting) ctx.waitUntil(keepMarketDay(env.DB, now).catch(failed('market days')))
+    if (isCounting) ctx.waitUntil(countMarketDay(publisher, now).catch(failed('market days')))
     if (!isHourly) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))
     ctx.waitUntil(showByRules(publisher).catch(failed('display rules')))
@@ -148,6 +149,10 @@ async function sortByMonth(publisher: Publisher) {
 
 async function renewHomeKeys(publisher: Publisher) {
   if ((await renewKeys(publisher.env.DB)) === 'renewed') await publishContent(publisher)
+}
+
+async function countMarketDay(publisher: Publisher, now: Date) {
+  if (await keepMarketDay(publisher.env.DB, now)) await publishContent(publisher)
 }
 
 async function expire(publisher: Publisher, now: Date) {

@@ -57,13 +57,13 @@ export function LineChart({
         <text x='100%' y={height - 4} textAnchor='end'>
           {last.name}
         </text>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: part of the titled drawing around it */}
         <svg
           y={top}
           width='100%'
           height={height - top - foot}
           viewBox='0 -3 100 106'
           preserveAspectRatio='none'
+          aria-hidden='true'
         >
           <path className='line-chart-ground' d='M0 100H100' />
           <path className='line-chart-line' d={path.join('')} />

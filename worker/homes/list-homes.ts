@@ -131,12 +131,12 @@ export async function viewFirst(
   now: Date,
 ): Promise<FirstView> {
   const { search } = await resolveWords(db, chosen, now)
-  const asked = viewportOf(params)
-  const bounds = asked?.bounds ?? everywhere
+  const chosenView = viewportOf(params)
+  const bounds = chosenView?.bounds ?? everywhere
   const mapView = await viewMap(db, search, bounds, now)
-  const start = asked ?? viewportOf(params, mapView) ?? { bounds: northwest }
+  const start = chosenView ?? viewportOf(params, mapView) ?? { bounds: northwest }
   // Groups of all of Nevada are too coarse for where the homes are.
-  if (asked || mapView.groups.length === 0) return { start, bounds, mapView }
+  if (chosenView || mapView.groups.length === 0) return { start, bounds, mapView }
   const closer = await viewMap(db, search, start.bounds, now)
   return { start, bounds: start.bounds, mapView: closer }
 }

@@ -50,8 +50,8 @@ export async function homeWorth(
     coordinates: place?.coordinates ?? null,
     postalCode: place?.postalCode ?? '',
   }
-  const asked = listed && listed.status !== 'Sold' ? listed.price : null
-  const known = { home, listingId: listed?.id ?? null, listPrice: asked }
+  const listPrice = listed && listed.status !== 'Sold' ? listed.price : null
+  const known = { home, listingId: listed?.id ?? null, listPrice }
   const nothing = { ...known, homes: [], perSqft: null }
   if (listed?.details.noValuation) return { ...nothing, none: 'not wanted' }
   if (!place) return { ...nothing, none: 'no place' }
@@ -62,8 +62,8 @@ export async function homeWorth(
   }
   const other = listed ? { ...home, id: listed.id, sample: listed.sample } : home
   const mayCount = isNull(sql`${properties.details} ->> '$.noValuation'`)
-  const found = await findComparables(db, other, search, now, mayCount)
-  return { ...known, ...compareOwned(home, found) }
+  const comparables = await findComparables(db, other, search, now, mayCount)
+  return { ...known, ...compareOwned(home, comparables) }
 }
 
 const maxAlike = 40

@@ -8,10 +8,13 @@ const noon = (day: number) => new Date(Date.UTC(2026, 10, day, 20))
 
 test('a day in Las Vegas is counted once, and later changes leave it as it was', async () => {
   const db = connect(bindings.DB)
+  // Sample homes are in no line.
+  await store(aRecord({ ListingKey: 'sample', OriginatingSystemName: 'Sample data' }))
+  expect(await keepMarketDay(bindings.DB, noon(27))).toBe(false)
   await store(aRecord({ ListingKey: 'one', ListPrice: 500_000, SubdivisionName: 'Skye Canyon' }))
-  await keepMarketDay(bindings.DB, noon(28))
+  expect(await keepMarketDay(bindings.DB, noon(28))).toBe(true)
   await store(aRecord({ ListingKey: 'two', ListPrice: 700_000, SubdivisionName: 'Elsewhere' }))
-  await keepMarketDay(bindings.DB, noon(28))
+  expect(await keepMarketDay(bindings.DB, noon(28))).toBe(false)
   await keepMarketDay(bindings.DB, noon(29))
   expect(await listMarketDays(db, noon(29))).toMatchObject([
     { day: '2026-11-28', homes: 1, medianPrice: 500_000 },

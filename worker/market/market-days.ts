@@ -19,20 +19,25 @@ export type MarketDay = {
 const keptAreas = ['Skye Canyon', 'Northwest Las Vegas'] as const satisfies FigureArea[]
 
 /** The calls to D1 that one run may make. */
-export const callsOfMarketDays = 8
+export const callsOfMarketDays = 12
 
 const maxDays = 366
 
-/** Runs every hour from cron: keeps the figures of a day in Las Vegas, at its first hour. */
-export async function keepMarketDay(d1: D1Database, now: Date): Promise<void> {
+/**
+ * Runs every hour from cron: keeps the figures of a day in Las Vegas, at its first hour. Not while
+ * the site has sample homes: a line of what was made up would go on into what is real.
+ * @returns whether a day was kept
+ */
+export async function keepMarketDay(d1: D1Database, now: Date): Promise<boolean> {
   const db = connect(d1)
   const day = isoDay(now)
   const [kept] = await db.select().from(marketDays).where(eqDay(day)).limit(1)
-  if (kept) return
+  if (kept) return false
   const [all, areas] = await Promise.all([
     summarizeMarket(d1, now),
     listAreaFigures(db, keptAreas, now),
   ])
+  if (all.sample) return false
   const rows = [
     {
       area: everywhere,
@@ -51,6 +56,7 @@ export async function keepMarketDay(d1: D1Database, now: Date): Promise<void> {
     .insert(marketDays)
     .values(rows.map(row => ({ day, ...row })))
     .onConflictDoNothing()
+  return true
 }
 
 const everywhere = ''

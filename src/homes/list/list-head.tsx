@@ -4,7 +4,6 @@ import type { Language } from '../../format/language.ts'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ChosenFilters } from '../../inventory/cards/chosen-filters.tsx'
-import { SampleNote } from '../../inventory/cards/sample-note.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
 import {
   defaultSort,
@@ -160,3 +159,13 @@ function Undo({
     </p>
   )
 }
+
+/** What a sample is, in one line. Dismissed, it stays hidden for the visit (src/entry.client.ts). */
+const SampleNote = () => (
+  <p className='sample-note'>
+    {words.sampleNote}
+    <button type='button' data-hide-samples='' aria-label={words.hideNote}>
+      ×
+    </button>
+  </p>
+)

@@ -7,13 +7,13 @@ const { tray: words } = savedNotices
 /** Shows at the bottom of the window how many homes are chosen to compare; nothing for none. */
 export function showTray(): void {
   const { compared } = readSaved()
-  const shown = document.querySelector<HTMLElement>('.compare-tray')
+  const before = document.querySelector<HTMLElement>('.compare-tray')
   const isNeeded = compared.length > 0 && location.pathname !== '/saved'
   if (!isNeeded) {
-    shown?.remove()
+    before?.remove()
     return
   }
-  const tray = shown ?? element('section', { className: 'panel raised cluster compare-tray' })
+  const tray = before ?? element('section', { className: 'panel raised cluster compare-tray' })
   tray.ariaLabel = words.label
   const chosen = element('span', { role: 'status' }, words.chosen(compared.length))
   const clear = element('button', { type: 'button', className: 'compare-tray-clear round' }, '×')
@@ -27,5 +27,5 @@ export function showTray(): void {
       ? element('a', { className: 'button', href: '/saved#compared' }, words.compare)
       : element('span', { className: 'hint' }, words.oneMore)
   tray.replaceChildren(chosen, compare, clear)
-  if (!shown) document.body.appendChild(tray)
+  if (!before) document.body.appendChild(tray)
 }

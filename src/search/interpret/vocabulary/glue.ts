@@ -40,7 +40,7 @@ export const negatorGlue = words(
 
 /** After what is left out. */
 export const excludedAfter = phrases<null>([
-  [null, 'excluded|excepted, not included, left out, aside, excluida|excluidas|excluido|excluidos'],
+  [null, 'excluded|excepted, left out, aside, excluida|excluidas|excluido|excluidos'],
 ])
 
 /** Whatever follows these is neither required nor excluded. */

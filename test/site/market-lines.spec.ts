@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { openClosedSite } from '../support/closed-site.ts'
+import { aRecord } from '../support/listing-record.ts'
+
+test('cron counts the homes for sale each day, and the market pages draw the days', async ({
+  page,
+}) => {
+  const records = [400_000, 600_000].map((ListPrice, i) =>
+    aRecord({ ListingKey: `line-${i}`, ListPrice, PostalCode: '89166' }),
+  )
+  const { site, runCron, close } = await openClosedSite({}, records)
+  try {
+    const lines = page.locator('.market-lines')
+    await page.goto(`${site}/market-analysis`)
+    await expect(lines).toContainText('once a day from today on')
+    await expect(lines.getByRole('img')).toHaveCount(0)
+    const today = new Date().setUTCHours(20, 46, 0, 0)
+    for (const daysBack of [4, 3, 2, 1]) await runCron(new Date(today - daysBack * 86_400_000))
+    await expect(async () => {
+      await page.goto(`${site}/market-analysis`)
+      await expect(lines.getByRole('img')).toHaveCount(3, { timeout: 1000 })
+    }).toPass()
+    await lines.locator('summary').first().click()
+    await expect(lines.getByRole('row')).toHaveCount(5)
+    await expect(lines.getByRole('cell', { name: '$500,000' }).first()).toBeVisible()
+    await expectAccessible(page, { within: '.market-lines' })
+    await page.goto(`${site}/northwest-las-vegas`)
+    await expect(lines.getByRole('img')).toHaveCount(3)
+  } finally {
+    await close()
+  }
+})
