@@ -37,7 +37,7 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
           </header>
           <Gone ids={homes.gone} />
           {homes.homes.length > 0 && (
-            <p>
+            <p className='saved-watch'>
               <a href={watchPath(homes.homes.map(({ id }) => id))} rel='nofollow'>
                 {alertLinks.linkSaved}
               </a>

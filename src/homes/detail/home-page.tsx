@@ -207,7 +207,7 @@ const Still = ({ children }: { children: ReactNode }) => (
 function Missing({ isDown }: { isDown: boolean }) {
   const { title, text, down, link } = propertyNotFound
   return (
-    <section className='page-plain'>
+    <section className='page-plain stack'>
       <h1>{title}</h1>
       <p className='lead'>{text}</p>
       {isDown ? <p>{down.text}</p> : <SearchBox query={new URLSearchParams()} />}

@@ -35,12 +35,11 @@ export function NoHomes({
   isAnswered: boolean
   canMail: boolean
 }) {
+  const isLimited = Object.values(filters).some(value => value !== undefined)
   return (
     <div className='no-homes stack'>
       <div className='notice'>
-        {!isAnswered && (
-          <p>{notice ?? (Object.keys(filters).length > 0 ? words.none : words.empty)}</p>
-        )}
+        {!isAnswered && <p>{notice ?? (isLimited ? words.none : words.empty)}</p>}
         {alternatives.length > 0 && (
           <nav aria-label={words.give}>
             <ul className='no-homes-steps cluster'>
