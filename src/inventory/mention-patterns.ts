@@ -3,6 +3,8 @@ import { readPatterns } from './word-patterns.ts'
 
 /** Words that are used alike in many patterns. */
 const classes: Readonly<Record<string, string>> = {
+  /** The years in which what was replaced is still called new. */
+  recent: '2023|2024|2025|2026',
   amenity: 'community|complex|association|hoa|assoc|neighborhood|clubhouse|amenities|comunidad',
   bath: 'bath|baths|bathroom|bathrooms|ba',
   bed: 'bedroom|bed|bdrm|br|1br|guest_room|guest_bedroom|guest_suite|junior_suite|en_suite',
@@ -14,7 +16,7 @@ const classes: Readonly<Record<string, string>> = {
   near: 'near|close_to|close_proximity_to|proximity_to|convenient_to|walkable_to|minutes_to|minutes_from|min_to|minute_to|mins_to|moments_to|moments_from|seconds_from|seconds_to|steps_to|steps_from|walk_to|stroll_to|blocks_to|blocks_from|block_to|block_from|access_to|around_corner_from|across_from|cerca_de|cerca_del|next_to|adjacent_to',
   nearby:
     'nearby|close_by|around_corner|right_around_corner|down_street|across_street|minutes_away|min_away|steps_away|blocks_away|block_away|short_walk|short_stroll|within_walking_distance|within_minutes|at_end_of|out_your_door|outside_your|walking_distance|a_una_cuadra|close_at_hand|at_your_doorstep',
-  new: 'new|newer|brand_new|newly_installed|recently_installed|recently_replaced|just_installed|2019|2020|2021|2022|2023|2024|2025|2026',
+  new: 'new|newer|brand_new|newly_installed|recently_installed|recently_replaced|just_installed',
   primary: 'primary|primaries|master|masters|owner|owners|mstr|mbr',
   redo: 'remodeled|remodelled|updated|renovated|redone|upgraded|refreshed|reimagined|redesigned|modernized|overhauled|refinished|transformed|revamped|refurbished|rehabbed|reworked|remodelada|renovada|remodelados|renovados',
   stay: 'stay|stays|included|includes|convey|conveys|remain|remains|come_with|comes_with|go_with|left_for|incluidos',
@@ -242,7 +244,7 @@ const wishes: Readonly<Record<string, string>> = {
     ¬work needed|to_do|required|left_to_do, all|hard * work * done, everything * done|new|ready, nothing * to|left|needed * do|but|move|fix|update, all * needs|≈you|missing * you, all_it|all it|home ≈you, ≈nothing|¬thing, mir, unpack and|& relax|enjoy,
     move in today|condition|perfect, move|moved right|straight * in, all * you * have_to_do * move, keys and|& go, lista|listo * para * habitar|mudarse|entrar|vivir, mudarse ya, all it needs is you, immaculate and move`,
   'new paint': `
-    new|newer|fresh|freshly|newly|recently|recent|professionally|just|two_tone|neutral interior|exterior|neutral|designer|two_tone|inside|custom| and| exterior|interior| paint|painted|repainted|pintura, paint|painted * new|fresh|inside_and_out|inside_out|throughout|in_2022|in_2023|in_2024|in_2025|in_2026|2024|2025|2026, repainted,
+    new|newer|fresh|freshly|newly|recently|recent|professionally|just|two_tone|neutral interior|exterior|neutral|designer|two_tone|inside|custom| and| exterior|interior| paint|painted|repainted|pintura, paint|painted * new|fresh|inside_and_out|inside_out|throughout|in_2023|in_2024|in_2025|in_2026|$recent, repainted,
     new|fresh * carpet|flooring|floors|fixtures * and|& * paint, new|fresh * carpet|flooring|floors paint, paint and|& * carpet|flooring * new|fresh, paint * fresh|new, fresh|new * coat|coats * paint, fresh|new exterior|interior paint,
     interior|exterior|inside|home|house|walls * painted, int|interior|exterior paint, pintura * nueva|fresca, recien pintada`,
   'new flooring': `
@@ -298,17 +300,17 @@ const wishes: Readonly<Record<string, string>> = {
     security|alarm|surveillance|monitored|burglar|adt|ring|blink|arlo|nest|exterior|outdoor|motion|camera|video|8 * system|systems|cameras|camera|cams|alarm|setup|security|surveillance, cctv|surveillance|adt, camaras`,
   // Systems
   'new roof': `
-    roof * done, roof ; 2018|2019|2020|2021|2022|2023|2024|2025|2026, techo recien|nuevo, full roof replacement, 2023|2024|2025|2022 * roof,
+    roof * done, roof ; $recent, techo recien|nuevo, full roof replacement, $recent * roof,
     roof ** year|years|yr|yrs|months * young|new|old,
-    $new|updated|reroofed * roof|roofing|underlayment|techo, new|newer|2022|2023|2024|2025 * tile|shingle|metal|flat * roof, roof ** new|newer|replaced|redone|reroofed|re_roofed|installed, roof|underlayment * replaced|new|2020|2021|2022|2023|2024|2025|2026,
+    $new|updated|reroofed * roof|roofing|underlayment|techo, new|newer|$recent * tile|shingle|metal|flat * roof, roof ** new|newer|replaced|redone|reroofed|re_roofed|installed, roof|underlayment * replaced|new|$recent,
     roof ** less_than|only|under|1|2|3|one|two|three * yr|yrs|year|years|months * old`,
   'new hvac': `
-    ac|hvac|a_c ; 2020|2021|2022|2023|2024|2025|2026, replaced * ac|hvac|a_c|air_conditioner,
+    ac|hvac|a_c ; $recent, replaced * ac|hvac|a_c|air_conditioner,
     ac|hvac|a_c|units|system * 1|2|3|one|two|three * yr|yrs|year|years * old|young|new,
-    $new|updated|upgraded * ac|hvac|a_c|acs|air_conditioner|air_conditioners|air_conditioning|furnace|heat_pump|condenser|heating|cooling|central_air|trane|lennox|carrier, $new * ton * unit|units|ac|hvac, ac|hvac|a_c|hvacs|acs|air_conditioner|units ** replaced|new|newer|brand_new|installed|2021|2022|2023|2024|2025|2026,
+    $new|updated|upgraded * ac|hvac|a_c|acs|air_conditioner|air_conditioners|air_conditioning|furnace|heat_pump|condenser|heating|cooling|central_air|trane|lennox|carrier, $new * ton * unit|units|ac|hvac, ac|hvac|a_c|hvacs|acs|air_conditioner|units ** replaced|new|newer|brand_new|installed|$recent,
     ac|hvac|a_c|units ** less_than|only|under|1|2|3|one|two|three * yr|yrs|year|years * old`,
   'new water heater':
-    '$new * water_heater|hot_water_heater|hot_water_tank|water_heaters, water_heater * new|newer|replaced|brand_new|2022|2023|2024|2025',
+    '$new * water_heater|hot_water_heater|hot_water_tank|water_heaters, water_heater * new|newer|replaced|brand_new|$recent',
   'tankless water heater': `
     never ** hot_water,
     tankless|rinnai|navien|noritz * water|hot|heater|water_heater|, on_demand|ondemand|instant|instantaneous|endless|unlimited|continuous * hot_water|water_heater|water, hot_water * on_demand|never_ends, never * run|runs ** hot_water, calentador * paso|sin_tanque`,
@@ -472,6 +474,10 @@ const unlessNear: Readonly<Record<string, RegExp>> = {
 
 /** What a sentence may say so that also a phrase in it means something else. */
 const unlessAny: Readonly<Record<string, RegExp>> = {
+  'ev charger':
+    /\b(?:communit\w*|comunidad|association|complex|hoa|shared|public|nearby) (?:\w+ )?(?:ev|electric|tesla|charg)/,
+  'grass yard': /\b(?:grass|lawn) (?:(?:is|be|are|all) )?(?:artificial|synthetic|fake|faux|turf)/,
+  'theater room': /\b(?:near|to|from|next) (?:\w+ )?(?:theater|theatre|cinema)/,
   'epoxy floor': /\bepoxy (?:counter|table|bar)/,
   'kitchen island':
     /^(?!.*\b(?:kitchen|center|large|huge|granite|quartz|oversized|with) island).*\b(?:bbq|barbecue|palm) island/,
