@@ -50,6 +50,7 @@ export type SpamSignal =
   | 'sent within two seconds'
   | 'many from one address'
   | 'not confirmed by Turnstile'
+  | 'marked by you'
 
 /** Inquiries, with their fields as submitted. */
 export const leads = sqliteTable(
@@ -109,6 +110,11 @@ export const leads = sqliteTable(
     respondedAt: integer({ mode: 'timestamp_ms' }),
     /** When the owner marked a suspected lead as not spam. */
     clearedAt: integer({ mode: 'timestamp_ms' }),
+    /**
+     * Until when the owner set the lead aside, and for an answered one: by when the person should
+     * have written again. Null once they did.
+     */
+    snoozedUntil: integer({ mode: 'timestamp_ms' }),
     suspected: integer({ mode: 'boolean' }).generatedAlwaysAs(
       sql.raw(`"spam_signals" <> '[]' and "cleared_at" is null`),
     ),
@@ -117,7 +123,10 @@ export const leads = sqliteTable(
       .$type<ScoreBand>()
       .generatedAlwaysAs(sql.raw(bandOf('score'))),
   },
-  table => [index('leads_by_person').on(table.personId, table.createdAt)],
+  table => [
+    index('leads_by_person').on(table.personId, table.createdAt),
+    index('leads_by_snooze').on(table.snoozedUntil).where(sql`"snoozed_until" is not null`),
+  ],
 )
 
 /**
@@ -136,13 +145,16 @@ export const leadEvents = sqliteTable(
     by: text().notNull(),
     kind: text({
       enum: [
-        ...['created', 'delivery', 'note', 'status', 'tour', 'not spam'],
+        ...['created', 'delivery', 'note', 'status', 'tour', 'spam', 'not spam', 'snooze'],
         ...['reply', 'heard', 'call', 'text', 'task'],
       ] as const,
     }).notNull(),
     /** For a delivery. */
     target: text().$type<Target>(),
-    /** The previous and the new status. For a tour, a call or a task: its outcome. */
+    /**
+     * The previous and the new status. For a tour, a call or a task: its outcome. For a snooze: when
+     * it ends, null if at once.
+     */
     from: text(),
     to: text(),
     /**
