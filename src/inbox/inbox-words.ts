@@ -97,6 +97,11 @@ export const workWords = {
     cut: 'The rest of the message was not kept.',
     call: (outcome: string) => `Call: ${outcome}`,
     text: 'Text message sent',
+    snooze: {
+      until: (time: string) => `Set aside until ${time}`,
+      reminder: (time: string) => `Reminder if no answer by ${time}`,
+      ended: 'Back in the inbox',
+    },
     tasks: {
       added: (title: string) => `Next step: ${title}`,
       snoozed: (title: string) => `Postponed: ${title}`,

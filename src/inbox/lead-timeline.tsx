@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { FoundLead } from '../../worker/inbox/lead-history.ts'
-import { moment } from '../format/format.ts'
+import { moment, visitTime } from '../format/format.ts'
 import { crmWords } from '../leads/crm-words.ts'
 import type { LeadOutcome } from '../leads/lead-list.ts'
 import { contactWords, leadWords } from '../leads/lead-words.ts'
@@ -135,6 +135,11 @@ function say({ kind, by, from, to, text, detail }: TimelineEvent): string {
       return timeline.text
     case 'task':
       return timeline.tasks[to ?? '']?.(text ?? '') ?? ''
+    case 'snooze': {
+      const until = to && visitTime(new Date(to))
+      if (!until) return timeline.snooze.ended
+      return from === 'new' ? timeline.snooze.until(until) : timeline.snooze.reminder(until)
+    }
     case 'tour':
       return words.tours[to ?? ''] ?? ''
     case 'delivery':

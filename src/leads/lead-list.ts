@@ -12,6 +12,8 @@ export type SpamView = (typeof spamViews)[number]
 
 /** A filter for leads. The dashboard's URL and the API use the same parameter names. */
 export type LeadFilter = {
+  /** Only these leads. */
+  ids?: string[]
   /** Words from name, email or message, or a phone number or its last digits. */
   search?: string
   band?: Category
@@ -42,6 +44,9 @@ export const leadOutcomes = [
   'another reason',
 ] as const
 export type LeadOutcome = (typeof leadOutcomes)[number]
+
+/** How many leads one change may apply to. */
+export const maxChanged = 50
 
 /** The number of days by which a task can be snoozed. */
 export const snoozes = [1, 3, 7] as const

@@ -137,6 +137,7 @@ export const leadWords = {
       stopped: 'Stopped all emails',
       list: 'List',
       note: 'Note',
+      spam: 'Marked as spam',
       'not spam': 'Marked as not spam',
     },
     tours: {

@@ -15,6 +15,8 @@ export const auditWords = {
     'lead.contact': 'Logged a call or a text message',
     'lead.task': 'Added or changed a task',
     'lead.status': 'Changed a status',
+    'lead.snooze': 'Set a lead aside',
+    'lead.spam': 'Marked a lead as spam',
     'lead.not-spam': 'Marked a lead as not spam',
     'leads.export': 'Downloaded leads as CSV',
     'person.export': 'Downloaded a person’s data',

@@ -13,6 +13,7 @@ import { redactForModel } from '../search/redact.ts'
 import { whyNoMail } from '../services/mail.ts'
 import { ModelFailure } from '../services/model.ts'
 import { listTemplates } from '../site/reply-templates.ts'
+import { snoozeLeads } from './change-leads.ts'
 import { allFactsOf, draftsFor, framed, suggestDraft } from './draft-reply.ts'
 import { findLeadToAnswer } from './lead-history.ts'
 import { addReply } from './lead-mails.ts'
@@ -76,13 +77,14 @@ export async function suggestReply(
 }
 
 /**
- * Stores the agent's reply to a lead and sends it. `taken` if another reply was sent with its key,
+ * Stores the agent's reply to a lead and sends it, and with `remindAt` brings the lead back then if
+ * the person has not written. `taken` if another reply was sent with its key,
  * `stopped` if the visitor has stopped mail.
  */
 export async function sendReply(
   c: Context<App>,
   leadId: string,
-  reply: Parameters<typeof addReply>[2],
+  { remindAt, ...reply }: Parameters<typeof addReply>[2] & { remindAt?: Date },
   now: Date,
 ) {
   const db = connect(c.env.DB)
@@ -91,8 +93,11 @@ export async function sendReply(
   if (whyNoMail(c.env)) return { status: 'no mail' as const }
   const asking = { email: lead.email, kind: 'answer', deliveryId: '', now } as const
   if ((await mayMail(c.env, asking)).status === 'stopped') return { status: 'stopped' as const }
-  const status = await addReply(db, leadId, reply, { who: c.get('owner'), now })
+  const change = { who: c.get('owner'), now }
+  const status = await addReply(db, leadId, reply, change)
   if (status === 'missing' || status === 'taken') return { status }
+  // After the reply, which ends a snooze. Sending twice sets the same time.
+  if (remindAt) await snoozeLeads(db, [{ id: leadId, until: remindAt.getTime() }], change)
   deliverNow(c, leadId, now)
   return { status: 'saved' as const }
 }

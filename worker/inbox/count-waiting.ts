@@ -20,7 +20,7 @@ const mails = ['agent-mail', 'reply', 'heard', 'tour', 'tour-agent'] as const
 export async function countWaitingWork(env: Bindings, now: Date) {
   const db = connect(env.DB)
   const [leads, tours, outages, failed] = await Promise.all([
-    countWaiting(db),
+    countWaiting(db, now),
     countWaitingTours(db),
     listOutages(db, now.getTime() - hourMs),
     hasFailed(db, {

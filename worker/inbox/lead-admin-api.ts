@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { workWords } from '../../src/inbox/inbox-words.ts'
-import { leadOutcomes, leadSorts, leadStatuses, spamViews } from '../../src/leads/lead-list.ts'
+import {
+  leadOutcomes,
+  leadSorts,
+  leadStatuses,
+  maxChanged,
+  spamViews,
+} from '../../src/leads/lead-list.ts'
 import { scoreBands } from '../../src/leads/lead-score.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
@@ -12,9 +18,12 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { blankAsAbsent, page, refuseField, valid } from '../middleware/valid.ts'
 import { logError } from '../platform/log.ts'
 import { recordAudit } from '../site/audit-log.ts'
+import { changeLeads } from './change-leads.ts'
 import { addNote, findLead, markNotSpam, setStatus } from './lead-history.ts'
+import { snoozeTime } from './lead-work-api.ts'
 import { listWaiting } from './waiting-leads.ts'
 
+const tooMany = `are more than ${maxChanged} leads`
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(blankAsAbsent, z.enum(values, `must be one of ${values.join(', ')}`).optional())
 const words = z.preprocess(
@@ -29,6 +38,14 @@ const filter = z.object({
   status: oneOf(leadStatuses),
   spam: oneOf(spamViews),
   sort: oneOf(leadSorts),
+  ids: z.preprocess(
+    blankAsAbsent,
+    z
+      .string('must be text')
+      .regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,49}$/, `must be at most ${maxChanged} ids`)
+      .transform(typed => typed.split(','))
+      .optional(),
+  ),
 })
 
 /** A cursor in a URL: the score, time, and id of a lead. */
@@ -63,8 +80,34 @@ export const statusChange = z.object({
   outcome: oneOf(leadOutcomes),
 })
 
+const id = z.string('must be text').min(1).max(64, 'is longer than 64 characters')
+const chosen = z.array(id, 'must be a list').min(1, 'Choose a lead.').max(maxChanged, tooMany)
+const listed = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .array(z.object({ id, ...shape }), 'must be a list')
+    .min(1, 'Choose a lead.')
+    .max(maxChanged, tooMany)
+
+/** A change of several leads. `restore` undoes a snooze. */
+export const leadsChange = z.discriminatedUnion(
+  'do',
+  [
+    statusChange.extend({ do: z.literal('status'), leads: listed({ version: z.number() }) }).omit({
+      version: true,
+    }),
+    z.object({ do: z.literal('snooze'), ids: chosen, until: snoozeTime }),
+    z.object({
+      do: z.literal('restore'),
+      leads: listed({ snoozedUntil: z.iso.datetime('must be a time').nullable() }),
+    }),
+    z.object({ do: z.enum(['spam', 'not spam']), ids: chosen }),
+  ],
+  'must be status, snooze, restore, spam or not spam',
+)
+
 /**
- * Lead admin: list, export, who is waiting for an answer, notes, status. The list sends its total
+ * Lead admin: list, export, who is waiting for an answer, notes, status, and changes of several
+ * leads at once, which answer with what each lead was before. The list sends its total
  * in x-total-count and the cursors for `after` and `before` in x-next and x-previous. Owner only.
  */
 export const leadAdmin = new Hono<App>()
@@ -81,8 +124,12 @@ export const leadAdmin = new Hono<App>()
     const now = new Date()
     const db = connect(c.env.DB)
     // Search words may be a person's name: the audit log only records that there were some.
-    const { search, ...facets } = filterInput
-    const chosen = Object.entries({ ...facets, search: search && 'words' })
+    const { search, ids, ...facets } = filterInput
+    const chosen = Object.entries({
+      ...facets,
+      search: search && 'words',
+      chosen: ids && String(ids.length),
+    })
     const detail = Object.fromEntries(
       chosen.flatMap(([name, value]) => (value ? [[name, value]] : [])),
     )
@@ -115,11 +162,18 @@ export const leadAdmin = new Hono<App>()
   .post('/:id/not-spam', ownerOnly, async c => {
     const leadId = c.req.param('id')
     const now = new Date()
-    if (!(await markNotSpam(connect(c.env.DB), leadId, { who: c.get('owner'), now }))) {
-      return c.json({ error: 'No suspected lead of this id' }, 404)
-    }
+    const cleared = await markNotSpam(connect(c.env.DB), [leadId], { who: c.get('owner'), now })
+    if (cleared.length === 0) return c.json({ error: 'No suspected lead of this id' }, 404)
     deliverNow(c, leadId, now)
     return c.json({ cleared: true })
+  })
+  .post('/changes', ownerOnly, valid('json', leadsChange), async c => {
+    const now = new Date()
+    const change = c.req.valid('json')
+    const changed = await changeLeads(connect(c.env.DB), change, { who: c.get('owner'), now })
+    if (changed === 'open-ended') return refuseField(c, 'outcome', workWords.openEnded)
+    if (change.do === 'not spam') for (const { id } of changed) deliverNow(c, id, now)
+    return c.json({ changed }, 200)
   })
 
 const missing = { error: 'No such lead' }

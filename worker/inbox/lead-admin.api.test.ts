@@ -328,3 +328,106 @@ test('the audit log pages through who did what and when', async () => {
   expect(rest.next).toBeNull()
   expect(JSON.stringify(await audit())).not.toMatch(/One|Two|Three|kim/i)
 })
+
+test('leads are set aside, marked and sorted out several at a time, and everything is undone', async () => {
+  const [one, two, three] = [
+    await sent(),
+    await sent({ message: 'Two.' }),
+    await sent({ message: 'Three.' }),
+  ]
+  type Was = { id: string; version: number; status: string; snoozedUntil: string | null }
+  const change = async (body: object) => {
+    const answer = await asOwner<{ changed: Was[] }>('/leads/changes', { method: 'POST', body })
+    return { status: answer.status, changed: answer.body.changed ?? [], body: answer.body }
+  }
+  const waiting = async () => {
+    const { body } = await asOwner<{ leads: { id: string }[] }>('/leads/waiting')
+    const { body: counted } = await asOwner<{ leads: number }>('/lead-stats/waiting')
+    expect(counted.leads).toBe(body.leads.length)
+    return body.leads.map(({ id }) => id)
+  }
+  const passed = (id: string) =>
+    bindings.DB.prepare('update leads set snoozed_until = 1 where id = ?').bind(id).run()
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+
+  // Set aside: gone from Answer next until then, and back when it is undone.
+  expect((await change({ do: 'snooze', ids: [one, two], until })).changed).toHaveLength(2)
+  expect(await waiting()).toEqual([three])
+  expect((await change({ do: 'snooze', ids: [one], until })).changed).toEqual([])
+  const restore = { do: 'restore', leads: [{ id: one, snoozedUntil: null }] }
+  expect((await change(restore)).changed).toHaveLength(1)
+  expect((await waiting()).sort()).toEqual([one, three].sort())
+  await passed(two)
+  expect(await waiting()).toHaveLength(3)
+  // A new inquiry of the same person ends it; a stranger's does not.
+  await change({ do: 'snooze', ids: [two], until })
+  await sent({ email: 'other@example.com', message: 'Someone else.' })
+  expect(await waiting()).not.toContain(two)
+  const again = await sent({ message: 'Are you there?' })
+  expect(await waiting()).toEqual(expect.arrayContaining([two, again]))
+  // A suspected inquiry proves nothing about who wrote it.
+  await change({ do: 'snooze', ids: [two], until })
+  await sent({ message: 'Cheap SEO.', subject: 'SEO' })
+  expect(await waiting()).not.toContain(two)
+
+  // A status for several; what someone else has changed since stays.
+  await setStatus(three, 'client', 1)
+  const leads = [one, two, three].map(id => ({ id, version: 1 }))
+  const marked = await change({ do: 'status', leads, status: 'contacted' })
+  expect(marked.changed.map(({ id, status, version }) => [id, status, version]).sort()).toEqual(
+    [
+      [one, 'new', 2],
+      [two, 'new', 2],
+    ].sort(),
+  )
+  expect((await find(three)).lead.status).toBe('client')
+  expect((await find(two)).lead).toMatchObject({ status: 'contacted', snoozedUntil: null })
+  // An answered lead comes back if no answer came by then.
+  await change({ do: 'snooze', ids: [one], until })
+  expect(await waiting()).not.toContain(one)
+  await passed(one)
+  expect(await waiting()).toContain(one)
+  const undone = await change({
+    do: 'status',
+    leads: marked.changed.map(({ id, version }) => ({ id, version })),
+    status: 'new',
+  })
+  expect(undone.changed).toHaveLength(2)
+  expect((await find(two)).lead).toMatchObject({ status: 'new', respondedAt: null })
+  expect((await change({ do: 'status', leads, status: 'lost' })).body).toMatchObject({
+    field: 'outcome',
+  })
+
+  // Spam leaves every list and figure, and comes back whole.
+  expect((await change({ do: 'spam', ids: [one, two] })).changed).toHaveLength(2)
+  expect(await waiting()).not.toContain(one)
+  expect((await asOwner<{ id: string }[]>('/leads?spam=only')).body).toHaveLength(3)
+  expect((await change({ do: 'not spam', ids: [one, two] })).changed).toHaveLength(2)
+  expect((await asOwner<{ id: string }[]>('/leads?spam=only')).body).toHaveLength(1)
+  const { events } = await find(one)
+  expect(events.filter(({ by }) => by === 'local').map(({ kind }) => kind)).toEqual([
+    ...['snooze', 'snooze', 'status', 'snooze', 'status', 'spam', 'not spam'],
+  ])
+  const actions = (await audit()).map(({ action }) => action)
+  for (const action of ['lead.snooze', 'lead.spam', 'lead.not-spam', 'lead.status']) {
+    expect(actions).toContain(action)
+  }
+
+  const file = await asOwner<string>(`/leads/export.csv?ids=${one},${three}`)
+  expect(parse(file.body, { bom: true }).slice(1)).toHaveLength(2)
+  for (const [body, field] of [
+    [{ do: 'snooze', ids: [one], until: 'soon' }, 'until'],
+    [{ do: 'snooze', ids: [one], until: '2020-01-01T10:00' }, 'until'],
+    [{ do: 'snooze', ids: [], until }, 'ids'],
+    [{ do: 'snooze', ids: Array(51).fill(one), until }, 'ids'],
+    [{ do: 'status', leads, status: 'old' }, 'status'],
+    [{ do: 'delete', ids: [one] }, 'do'],
+  ] as const) {
+    const refused = await change(body)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ field })
+  }
+  expect((await asOwner('/leads/export.csv?ids=1;2')).status).toBe(400)
+  const stranger = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+  expect((await call('/leads/changes', stranger)).status).toBe(403)
+})

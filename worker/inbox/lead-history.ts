@@ -4,7 +4,7 @@ import { listSearchesOfEmail, type RecipientSearch } from '../alerts/recipients.
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog, deliveries, leadEvents, leads, people, properties } from '../db/schema.ts'
-import { toLead } from '../leads/lead-list.ts'
+import { toLead, valuesOf } from '../leads/lead-list.ts'
 import { recordLastContact, recordStatus } from '../leads/record-status.ts'
 import { giveUpTime, setDeliveryStatus } from '../mail/deliveries.ts'
 import { addressesOf } from '../mail/person-addresses.ts'
@@ -137,26 +137,8 @@ export async function setStatus(
   if (status === 'lost' && !outcome && (await isWithoutTask(db, leadId))) {
     return { result: 'open-ended' as const }
   }
-  const seen = sql`from leads where id = ${leadId} and version = ${version} and status <> ${status}`
-  const nowMs = now.getTime()
-  const responded = respondedStatuses.includes(status)
   const [, , changed, [current]] = await db.batch([
-    ...recordStatus(db, status, { who, now, why: outcome }, seen),
-    db
-      .update(leads)
-      .set({
-        status,
-        version: version + 1,
-        // Back to new: the earlier status was a mistake, and nobody has responded.
-        respondedAt:
-          status === 'new'
-            ? null
-            : responded
-              ? sql`coalesce(${leads.respondedAt}, ${nowMs})`
-              : undefined,
-      })
-      .where(and(eq(leads.id, leadId), eq(leads.version, version), ne(leads.status, status)))
-      .returning({ id: leads.id }),
+    ...changeStatus(db, [{ id: leadId, version }], { status, outcome }, { who, now }),
     db
       .select({ status: leads.status, version: leads.version })
       .from(leads)
@@ -169,13 +151,51 @@ export async function setStatus(
     : { result: 'conflict' as const, ...current }
 }
 
-/** Clears the suspicion of a lead and releases its held deliveries. False when not suspected. */
+/** Statements that record and set the status of every lead that still has the version given. */
+export function changeStatus(
+  db: Database,
+  versions: readonly { id: string; version: number }[],
+  { status, outcome }: { status: LeadStatus; outcome?: LeadOutcome },
+  { who, now }: Change,
+) {
+  const seen = sql`${leads.status} <> ${status} and exists (
+    select 1 from json_each(${JSON.stringify(versions)})
+    where value ->> 'id' = ${leads.id} and value ->> 'version' = ${leads.version})`
+  const responded = respondedStatuses.includes(status)
+  return [
+    ...recordStatus(db, status, { who, now, why: outcome }, sql`from leads where ${seen}`),
+    db
+      .update(leads)
+      .set({
+        status,
+        version: sql`${leads.version} + 1`,
+        // Back to new: the earlier status was a mistake, and nobody has responded.
+        respondedAt:
+          status === 'new'
+            ? null
+            : responded
+              ? sql`coalesce(${leads.respondedAt}, ${now.getTime()})`
+              : undefined,
+        // It was set aside to be answered later; a reminder of an answered lead stays.
+        snoozedUntil: sql`iif(${leads.status} = 'new', null, ${leads.snoozedUntil})`,
+      })
+      .where(seen)
+      .returning({ id: leads.id, version: leads.version }),
+  ] as const
+}
+
+/**
+ * Clears the suspicion of leads and releases their held deliveries.
+ * @returns the ids of those that were suspected
+ */
 export async function markNotSpam(
   db: Database,
-  leadId: string,
+  ids: readonly string[],
   { who, now }: Change,
-): Promise<boolean> {
-  const suspected = sql`from leads where id = ${leadId} and suspected = 1`
+): Promise<string[]> {
+  const chosen = valuesOf(ids)
+  const suspected = sql`from leads where id in ${chosen} and suspected = 1`
+  const leadId = sql`${leads.id}`
   const [, , cleared] = await db.batch([
     insertFrom(db, leadEvents, { leadId, at: now, by: who, kind: 'not spam' }, suspected),
     insertFrom(
@@ -187,15 +207,15 @@ export async function markNotSpam(
     db
       .update(leads)
       .set({ clearedAt: now, version: sql`${leads.version} + 1` })
-      .where(and(eq(leads.id, leadId), eq(leads.suspected, true)))
+      .where(and(sql`${leads.id} in ${chosen}`, eq(leads.suspected, true)))
       .returning({ id: leads.id }),
-    recordLastContact(db, leadId, now),
+    recordLastContact(db, chosen, now),
     // Parked without an attempt means held, not failed.
     ...setDeliveryStatus(
       db,
       { status: 'waiting', nextAt: now, giveUpAt: giveUpTime(now), reason: null },
-      { where: sql`lead_id = ${leadId} and status = 'parked' and attempts = 0`, now },
+      { where: sql`lead_id in ${chosen} and status = 'parked' and attempts = 0`, now },
     ),
   ])
-  return cleared.length > 0
+  return cleared.map(({ id }) => id)
 }

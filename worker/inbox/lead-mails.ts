@@ -11,7 +11,7 @@ import {
   leads,
   leadTasks,
 } from '../db/schema.ts'
-import { recordLastContact } from '../leads/record-status.ts'
+import { endSnooze, recordLastContact } from '../leads/record-status.ts'
 import { giveUpTime } from '../mail/deliveries.ts'
 import type { Change } from '../site/audit-log.ts'
 import { answerTask, isUnused, markAnswered } from './lead-work.ts'
@@ -128,7 +128,16 @@ export async function addInboundMail(
     ),
     db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.key, id)),
     // A select leaves changes() alone.
-    ...(mail.detail.unproven ? [] : [recordLastContact(db, leadId, now)]),
+    ...(mail.detail.unproven
+      ? []
+      : [
+          recordLastContact(db, leadId, now),
+          endSnooze(
+            db,
+            leadId,
+            sql`exists (select 1 from lead_events where key = ${id} and at = ${now.getTime()})`,
+          ),
+        ]),
   ])
   if (known.length === 0) return 'missing'
   return stored.length > 0 ? 'stored' : 'too many'

@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { isoDay } from '../../src/format/format.ts'
 import { languages } from '../../src/format/language.ts'
-import { isDay } from '../../src/format/local-day.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { isDay, timeOn } from '../../src/format/local-day.ts'
 import { callOutcomes, replyLimits } from '../../src/leads/lead-list.ts'
 import { fieldsOf } from '../../src/site/reply-template.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { valid } from '../middleware/valid.ts'
+import { blankAsAbsent, valid } from '../middleware/valid.ts'
 import { modelSession } from '../search/api.ts'
 import { prepareAnswer, sendReply, suggestReply } from './answer-lead.ts'
 import { addTask, changeTask, recordContact } from './lead-work.ts'
@@ -22,6 +23,24 @@ const day = z
   .refine(isDay, { error: 'Choose a day.', abort: true })
   .refine(typed => typed >= isoDay(new Date()), 'This day is over.')
 
+/** A time to come: an instant, or what a clock in Las Vegas shows, as a form sends it. */
+export const snoozeTime = z
+  .string('Choose a time.')
+  .transform((typed, { addIssue }) => {
+    const [day = '', clock] = typed.split('T')
+    const [hour, minute] =
+      /^(\d\d):(\d\d)$/
+        .exec(clock ?? '')
+        ?.slice(1)
+        .map(Number) ?? []
+    const isWall = isDay(day) && hour !== undefined && minute !== undefined
+    const time = isWall ? timeOn(day, hour * 60 + minute) : new Date(typed)
+    if (Number.isNaN(time.getTime())) addIssue('Choose a time.')
+    return time
+  })
+  .refine(time => time.getTime() > Date.now(), 'This time is over.')
+  .refine(time => time.getTime() < Date.now() + 366 * dayMs, 'This is more than a year away.')
+
 export const draftInput = z.object({ language: z.literal('').or(language).optional() })
 const drafted = z.object({ language })
 /** A template field left unfilled would be sent as it is. */
@@ -34,6 +53,8 @@ export const newReply = z.object({
   language,
   subject: complete(line(replyLimits.subject, 'Write a subject.')),
   text: complete(line(replyLimits.text, 'Write an answer first.')),
+  /** When the lead comes back if the person has not answered by then. */
+  remindAt: z.preprocess(blankAsAbsent, snoozeTime.optional()),
 })
 export const newContact = z.discriminatedUnion(
   'way',

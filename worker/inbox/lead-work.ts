@@ -11,7 +11,7 @@ export const answerTask = (leadId: string) => `${leadId}.answer`
 
 /**
  * Statements that mark a lead as answered: a new lead becomes contacted, the first response gets
- * its time, and the task to answer is completed.
+ * its time, the task to answer is completed, and a snooze ends.
  * @param when a condition on the lead, such as that nothing was recorded yet
  */
 export function markAnswered(db: Database, leadId: string, when: SQL, { who, now }: Change) {
@@ -25,6 +25,7 @@ export function markAnswered(db: Database, leadId: string, when: SQL, { who, now
         status: sql`case ${leads.status} when 'new' then 'contacted' else ${leads.status} end`,
         version: sql`${leads.version} + (${leads.status} = 'new')`,
         respondedAt: sql`coalesce(${leads.respondedAt}, ${nowMs})`,
+        snoozedUntil: null,
       })
       .where(and(eq(leads.id, leadId), when)),
     db

@@ -16,6 +16,7 @@ import {
   tours,
 } from '../db/schema.ts'
 import type { Bindings } from '../env.ts'
+import { valuesOf } from '../leads/lead-list.ts'
 import { findSpooled } from '../leads/storage.ts'
 import { deletingListsOf, exportListsOf } from '../lists/agent-lists.ts'
 import { mailDeletions, readLedger } from '../mail/mail-ledger.ts'
@@ -81,8 +82,6 @@ async function deletePerson(
   { inquiries, spooled }: DeletedPerson,
   { who, now }: Change,
 ): Promise<boolean> {
-  const valuesOf = (values: string[]) =>
-    sql`(select value from json_each(${JSON.stringify(values)}))`
   const ids = valuesOf(addresses.map(({ id }) => id))
   const unchanged = sql`(select count(*) from leads where person_id in ${ids}) = ${inquiries}
     and not exists (select 1 from people where main_id in ${ids} and id not in ${ids})

@@ -46,6 +46,8 @@ export async function readPage(db: Database, filter: LeadFilter, page: LeadPage)
       homeAddress: properties.address,
       lastNote: sql<string | null>`(select text from lead_events
         where lead_id = ${leads.id} and kind = 'note' order by at desc limit 1)`,
+      nextTask: sql<string | null>`(select title from lead_tasks
+        where lead_id = ${leads.id} and done_at is null order by due, created_at limit 1)`,
     })
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.propertyId))
@@ -56,7 +58,11 @@ export async function readPage(db: Database, filter: LeadFilter, page: LeadPage)
   const pageRows = rows.slice(0, limit)
   if (before) pageRows.reverse()
   return {
-    leads: pageRows.map(row => ({ ...toLead(row), lastNote: row.lastNote })),
+    leads: pageRows.map(({ lastNote, nextTask, ...row }) => ({
+      ...toLead(row),
+      lastNote,
+      nextTask,
+    })),
     previous: (before ? more : after !== undefined) ? cursorOf(pageRows[0]) : null,
     next: (before ? true : more) ? cursorOf(pageRows.at(-1)) : null,
   }
@@ -128,8 +134,16 @@ const answersIn = (responses: { createdAt: Date; respondedAt: Date | null }[]) =
   answered: responses.length,
 })
 
-/** The number of leads waiting for a first response, without suspected spam. */
-export const countWaiting = (db: Database) => countLeads(db, { status: 'new', spam: 'without' })
+/**
+ * Whether a lead waits for the agent: it is new and not set aside, or the time until which it was
+ * set aside is over. Never suspected spam.
+ */
+export const isWaiting = (now: Date): SQL => sql`not ${leads.suspected} and
+  case when ${leads.status} = 'new' then coalesce(${leads.snoozedUntil}, 0)
+    else ${leads.snoozedUntil} end <= ${now.getTime()}`
+
+/** The number of leads that wait for the agent. */
+export const countWaiting = (db: Database, now: Date) => db.$count(leads, isWaiting(now))
 
 type Row = {
   lead: typeof leads.$inferSelect
@@ -147,6 +161,7 @@ export function toLead({ lead, homePrice, homeAddress }: Row) {
     consentAt: row.consentAt?.toISOString() ?? null,
     respondedAt: row.respondedAt?.toISOString() ?? null,
     clearedAt: row.clearedAt?.toISOString() ?? null,
+    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
     suspected: suspected === true,
     homeAddress,
     // A question about a home implies that home's price.
@@ -156,14 +171,22 @@ export function toLead({ lead, homePrice, homeAddress }: Row) {
   }
 }
 
-const matching = ({ search, band, source, status, spam = 'all' }: LeadFilter, maxHits?: number) =>
+const matching = (
+  { ids, search, band, source, status, spam = 'all' }: LeadFilter,
+  maxHits?: number,
+) =>
   and(
+    ids && sql`${leads.id} in ${valuesOf(ids)}`,
     search === undefined ? undefined : sql`${leads.id} in (${hits(search, maxHits)})`,
     band && eq(leads.band, band),
     source === undefined ? undefined : eq(leads.source, source),
     status && eq(leads.status, status),
     spam === 'all' ? undefined : eq(leads.suspected, spam === 'only'),
   )
+
+/** A list of values in one parameter, because D1 binds at most 100. */
+export const valuesOf = (values: readonly string[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`
 
 function beyond({ score, createdAt, id }: Cursor, sort: LeadSort, down: boolean): SQL {
   const sign = sql.raw(down ? '<' : '>')

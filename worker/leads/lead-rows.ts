@@ -8,7 +8,7 @@ import { deletions, deliveries, leadEvents, leads, people, tours } from '../db/s
 import { setDeliveryStatus } from '../mail/deliveries.ts'
 import { isUnknown } from '../mail/person-addresses.ts'
 import { planPush } from '../mail/plan-push.ts'
-import { recordLastContact } from './record-status.ts'
+import { endSnooze, recordLastContact } from './record-status.ts'
 
 export type NewLead = typeof leads.$inferInsert & { createdAt: Date; propertyId?: number }
 export type NewDelivery = typeof deliveries.$inferInsert
@@ -50,7 +50,7 @@ export async function recordOldLead(
     .select({ at: deletions.at })
     .from(deletions)
     .where(and(eq(deletions.emailDigest, digest), gte(deletions.at, lead.createdAt)))
-  const [, , , , , , , , , [stored], , , [kept]] = await db.batch([
+  const [, , , , , , , , , [stored], , , , [kept]] = await db.batch([
     ...insertLead(db, lead, planned),
     db.delete(leads).where(and(eq(leads.id, lead.id), exists(deleted))),
     db
@@ -151,6 +151,7 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
       { where: isOften, now: createdAt },
     ),
     db.select().from(leads).where(eq(leads.id, id)),
+    endSnooze(db, id, lead.spamSignals?.length ? sql`false` : isNew),
   ] as const
 }
 

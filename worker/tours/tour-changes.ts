@@ -255,6 +255,7 @@ function markAnswered(
         status,
         version: sql`${leads.version} + 1`,
         respondedAt: sql`coalesce(${leads.respondedAt}, ${now.getTime()})`,
+        snoozedUntil: null,
       })
       .where(earlier),
   ]

@@ -152,8 +152,8 @@ export const leadEvents = sqliteTable(
     /** For a delivery. */
     target: text().$type<Target>(),
     /**
-     * The previous and the new status. For a tour, a call or a task: its outcome. For a snooze: when
-     * it ends, null if at once.
+     * The previous and the new status. For a tour, a call or a task: its outcome. For a snooze: the
+     * status, and when it ends, null if at once.
      */
     from: text(),
     to: text(),
