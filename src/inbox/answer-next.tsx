@@ -1,33 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import type { listWaiting } from '../../worker/inbox/waiting-leads.ts'
-import { span, thousands } from '../format/format.ts'
+import { span, thousands, visitTime } from '../format/format.ts'
 import { useAnnouncer } from '../frame/console/announcer.tsx'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { nameOf } from '../leads/format-lead.ts'
 import { type AnswerClock, clockOf, shortDue } from '../site/agent/office-hours.ts'
-import { inboxWords as words, workWords } from './inbox-words.ts'
+import { inboxWords as words } from './inbox-words.ts'
+import { useLeadChanges } from './lead-changes.tsx'
+import { useSwipe } from './use-swipe.ts'
 
 type Waiting = Awaited<ReturnType<typeof listWaiting>>
 type Lead = Waiting['leads'][number]
 
 /** Leads shown at first; the others are folded. */
-const maxListed = 6
+const maxListed = 4
 const tickMs = 30_000
 const lookMs = 60_000
 
 /**
  * The leads to answer, most urgent first, each with its request, the clock and the next step.
  * @param total how many are waiting, listed or not
+ * @param next what comes next, shown while nobody waits
  * @param loadedAt the server's time, so that server and browser first render the same text
  */
 export function AnswerNext({
-  waiting: { leads, late, nextDue, tasks },
+  waiting: { leads, late, nextDue },
   total,
+  next,
   loadedAt,
 }: {
   waiting: Waiting
   total: number
+  next: ReactNode
   loadedAt: number
 }) {
   const now = useNow(loadedAt)
@@ -40,40 +45,24 @@ export function AnswerNext({
       <h1 id='answer-next'>
         {words.heading} ({thousands(total)})
       </h1>
-      {total === 0 && <p className='notice'>{words.none}</p>}
+      {total === 0 && (
+        <div className='notice'>
+          <p>{words.none}</p>
+          {next}
+        </div>
+      )}
       <Promised late={late} nextDue={nextDue} now={now} />
-      <ol className='panel divided waiting-leads'>{first.map(item)}</ol>
+      {total > 0 && <ol className='divided waiting-leads'>{first.map(item)}</ol>}
       {rest.length > 0 && (
         <details>
           <summary>{words.more(rest.length)}</summary>
-          <ol className='panel divided waiting-leads'>{rest.map(item)}</ol>
+          <ol className='divided waiting-leads'>{rest.map(item)}</ol>
         </details>
       )}
-      <DueTasks tasks={tasks} />
       {total > leads.length && (
         <p className='hint'>{words.first(leads.length, thousands(total))}</p>
       )}
-      {total > 1 && <p className='hint'>{words.order}</p>}
     </section>
-  )
-}
-
-/** The tasks that are due today or overdue, each a link to its lead. */
-function DueTasks({ tasks }: Pick<Waiting, 'tasks'>) {
-  if (tasks.length === 0) return null
-  return (
-    <details>
-      <summary>{workWords.tasks.today(tasks.length)}</summary>
-      <ul>
-        {tasks.map(task => (
-          <li key={task.id}>
-            <Link to={href('/lead-dashboard/:id', { id: task.leadId })}>
-              {nameOf(task)}: {task.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 
@@ -102,39 +91,72 @@ function Promised({ late, nextDue, now }: Pick<Waiting, 'late' | 'nextDue'> & { 
 
 function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
   const { id, source, category, phone, email, homeAddress, message, createdAt, action } = lead
+  const { ask } = useLeadChanges()
+  const swipe = useSwipe()
   const due = new Date(lead.due)
-  const clock = clockOf(due, new Date(now))
+  const isNew = lead.status === 'new'
+  const clock = isNew ? clockOf(due, new Date(now)) : undefined
   const name = nameOf(lead)
   const street = homeAddress?.split(',')[0]
   // The next step for a cold lead is an email.
   const number = category === 'cold' ? null : phone
   const reach = number ? 'call' : 'email'
+  const back = lead.backAt && visitTime(new Date(lead.backAt))
   return (
-    <li className='beside' data-clock={clock} data-category={category}>
-      <Link className='waiting-lead' to={href('/lead-dashboard/:id', { id })}>
+    <li
+      className='waiting-row'
+      data-clock={clock}
+      data-category={category}
+      data-start={words[reach]}
+      data-end={words.later}
+      {...swipe}
+    >
+      <Link className='waiting-lead' to={href('/lead-dashboard/:id', { id })} draggable={false}>
         <span>
           <b>{name}</b> · {words.wants[source] ?? words.wrote}
         </span>
-        <span className='console-clamp waiting-what'>
+        <span className='waiting-what'>
           {[street, `“${message}”`, !phone && words.noPhone].filter(Boolean).join(' · ')}
         </span>
-        <span className='waiting-clock'>
-          {words.waits(span(now - Date.parse(createdAt)))},{' '}
-          {words.clock[clock](shortDue(due, new Date(now)))}
+        <span className='waiting-when'>
+          <span className='waiting-do'>{clock === 'late' ? words.now[reach] : action}</span>
+          {' · '}
+          <span className='waiting-clock'>
+            {back && (isNew ? words.back : words.noAnswer)(back)}
+            {!back && clock && (
+              <>
+                {words.waits(span(now - Date.parse(createdAt)))},{' '}
+                {words.clock[clock](shortDue(due, new Date(now)))}
+              </>
+            )}
+          </span>
         </span>
-        <span className='waiting-do'>{clock === 'late' ? words.now[reach] : action}</span>
       </Link>
-      <a
-        className='button quiet'
-        href={
-          number
-            ? `tel:${number.replace(/[^\d+]/g, '')}`
-            : `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
-        }
-        aria-label={number ? words.callWhom(name) : words.emailWhom(name)}
-      >
-        {words[reach]}
-      </a>
+      <p className='waiting-acts'>
+        <a
+          className='button quiet'
+          data-swipe='start'
+          data-key='c'
+          href={
+            number
+              ? `tel:${number.replace(/[^\d+]/g, '')}`
+              : `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+          }
+          aria-label={number ? words.callWhom(name) : words.emailWhom(name)}
+        >
+          {words[reach]}
+        </a>
+        <button
+          type='button'
+          className='button quiet'
+          data-swipe='end'
+          data-key='h'
+          aria-label={words.laterWhom(name)}
+          onClick={() => ask({ about: 'later', leads: [{ ...lead, name }] })}
+        >
+          {words.later}
+        </button>
+      </p>
     </li>
   )
 }

@@ -1,22 +1,29 @@
 import './inbox-page.css'
 import { href, Link, useLocation } from 'react-router'
 import { leadListInput } from '../../worker/inbox/lead-admin-api.ts'
+import { readToday } from '../../worker/inbox/today.ts'
 import { listWaiting } from '../../worker/inbox/waiting-leads.ts'
-import { browseLeads, summarizeLeads } from '../../worker/leads/lead-list.ts'
-import { span, thousands } from '../format/format.ts'
-import { Figure } from '../frame/console/figure.tsx'
+import {
+  browseLeads,
+  countWaiting,
+  readPage,
+  summarizeLeads,
+} from '../../worker/leads/lead-list.ts'
+import { thousands } from '../format/format.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { validInput } from '../frame/valid-input.server.ts'
-import { LeadCard } from '../leads/lead-card.tsx'
-import { EmailAndPhone, WriteOrCall } from '../leads/lead-contact.tsx'
-import { maxLeadHits } from '../leads/lead-list.ts'
+import { leadStatuses, maxLeadHits } from '../leads/lead-list.ts'
 import { leadWords as words } from '../leads/lead-words.ts'
 import type { Route } from './+types/inbox-page.ts'
 import { AnswerNext } from './answer-next.tsx'
+import { inboxWords } from './inbox-words.ts'
+import { LeadChanges } from './lead-changes.tsx'
 import { LeadFilters } from './lead-filters.tsx'
-import { AddNote } from './lead-note.tsx'
-import { LeadStatus } from './lead-status.tsx'
-import { Measures } from './measures.tsx'
+import { LeadRows } from './lead-rows.tsx'
+import { LeadStages } from './lead-stages.tsx'
+import { ComesNext, TodayList } from './today.tsx'
+
+const { rows } = inboxWords
 
 const filterNames = [
   'search',
@@ -29,110 +36,157 @@ const filterNames = [
   'before',
 ] as const
 
+/** Leads listed below the queue, and in each stage. */
+const [newest, perStage] = [10, 20]
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { c, db, now } = context.get(pageContext)
   const params = new URL(request.url).searchParams
   const query = Object.fromEntries(filterNames.map(name => [name, params.get(name) ?? '']))
-  // Filters and pagination mean a search for one lead, so the queue is left out.
-  const browsing = Object.values(query).some(Boolean)
+  const isFiltered = Object.values(query).some(Boolean)
+  const wanted = params.get('view')
+  const view = !isFiltered && wanted === 'stages' ? 'stages' : 'list'
+  // Who looks through the leads has left the queue.
+  const isInbox = !isFiltered && wanted !== 'stages' && wanted !== 'all'
   const listInput = validInput(leadListInput, { ...query, spam: query.spam || 'without' })
-  const [list, stats, waiting] = await Promise.all([
-    browseLeads(db, listInput),
+  const stage = (status: (typeof leadStatuses)[number]) =>
+    readPage(db, { status, spam: 'without' }, { limit: perStage })
+  const [list, stages, stats, first] = await Promise.all([
+    view === 'list'
+      ? browseLeads(db, isInbox ? { ...listInput, limit: newest } : listInput)
+      : { leads: [], total: 0, next: '', previous: '' },
+    view === 'stages' ? Promise.all(leadStatuses.map(stage)) : [],
     summarizeLeads(db, now),
-    browsing ? null : listWaiting(db, now),
+    isInbox
+      ? Promise.all([listWaiting(db, now), countWaiting(db, now), readToday(c.env, now)])
+      : null,
   ])
-  return { ...list, stats, waiting, query, now: now.getTime() }
+  return {
+    ...list,
+    stages: stages.map(({ leads }) => leads),
+    stats,
+    first: first && { waiting: first[0], total: first[1], today: first[2] },
+    view,
+    query,
+    now: now.getTime(),
+  }
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
-  const { leads, stats, waiting, total, query, now } = loaderData
+  const { leads, stats, first, total, query, view, now } = loaderData
   const deleted = useLocation().state?.deleted
-  const known = stats.total + stats.suspected
+  const isEmpty = stats.total + stats.suspected === 0
+  const Heading = first ? 'h2' : 'h1'
   return (
-    <>
-      {!waiting && <h1>{words.heading}</h1>}
+    <LeadChanges now={now}>
       {typeof deleted === 'number' && (
         <p className='notice' role='status'>
           {words.deleted(deleted)}
         </p>
       )}
-      {waiting && (
+      {first && (
         <>
-          <AnswerNext waiting={waiting} total={stats.waiting} loadedAt={now} />
-          <Measures stats={stats} late={waiting.late} />
-          <h2>{words.heading}</h2>
+          <div className='inbox-first'>
+            <AnswerNext
+              waiting={first.waiting}
+              total={first.total}
+              next={<ComesNext next={first.today.next} now={now} />}
+              loadedAt={now}
+            />
+            <TodayList today={first.today} tasks={first.waiting.tasks} now={now} />
+          </div>
+          <Figures stats={stats} />
         </>
       )}
-      {waiting && <Figures stats={stats} />}
-      <LeadFilters key={JSON.stringify(query)} query={query} sources={stats.sources} />
-      {stats.suspected > 0 && !query.spam && (
-        <p className='hint'>
-          {words.suspected(stats.suspected)}{' '}
-          <Link to={`${href('/lead-dashboard')}?spam=only`}>{words.lookThrough}</Link>
-        </p>
-      )}
-      {leads.length === 0 ? (
-        <p className='notice'>{known === 0 ? words.none : words.noneMatch}</p>
-      ) : (
-        <p className='hint' role='status'>
-          {words.countOfTotal(leads.length, thousands(total))}
-        </p>
-      )}
+      <section className='stack all-leads' aria-labelledby='all-leads'>
+        <div className='console-head'>
+          <Heading id='all-leads'>{inboxWords.all}</Heading>
+          {!isEmpty && <Views view={view} />}
+        </div>
+        {!isEmpty && (
+          <LeadFilters key={JSON.stringify(query)} query={query} sources={stats.sources} />
+        )}
+        {stats.suspected > 0 && !query.spam && (
+          <p className='hint'>
+            {words.suspected(stats.suspected)}{' '}
+            <Link to={`${href('/lead-dashboard')}?spam=only`}>{words.lookThrough}</Link>
+          </p>
+        )}
+        {view === 'stages' ? (
+          <LeadStages stages={loaderData.stages} counts={stats.byStatus} now={now} />
+        ) : (
+          <>
+            {leads.length === 0 ? (
+              <p className='notice'>{isEmpty ? words.none : words.noneMatch}</p>
+            ) : (
+              !first && (
+                <p className='hint' role='status'>
+                  {words.countOfTotal(leads.length, thousands(total))}
+                </p>
+              )
+            )}
+            {query.search && total >= maxLeadHits && (
+              <p className='hint'>{words.mostHits(maxLeadHits)}</p>
+            )}
+            {/* Another page or filter has other leads to choose. */}
+            <LeadRows key={JSON.stringify(query)} leads={leads} now={now} />
+            {first && total > leads.length && (
+              <p>
+                <Link className='button quiet' to={`${href('/lead-dashboard')}?view=all`}>
+                  {rows.showAll(thousands(total))}
+                </Link>
+              </p>
+            )}
+            {!first && <Pages {...loaderData} />}
+          </>
+        )}
+      </section>
+      {/* Who looks for a lead sees the results first. */}
+      {!first && <Figures stats={stats} />}
       <p className='hint'>
         <a href={words.review.to}>{words.review.label}</a>
       </p>
-      {query.search && total >= maxLeadHits && (
-        <p className='hint'>{words.mostHits(maxLeadHits)}</p>
-      )}
-      <ul className='stack lead-list'>
-        {leads.map(lead => (
-          <li key={lead.id}>
-            <LeadCard lead={lead} now={now}>
-              <EmailAndPhone lead={lead} />
-              <AddNote lead={lead}>
-                <WriteOrCall lead={lead} />
-              </AddNote>
-              <LeadStatus lead={lead} />
-            </LeadCard>
-          </li>
-        ))}
-      </ul>
-      <Pages {...loaderData} />
-      {/* In a search the results come first, and the figures below. */}
-      {!waiting && <Figures stats={stats} />}
-    </>
+    </LeadChanges>
   )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
 
+function Views({ view }: Pick<Loaded, 'view'>) {
+  const all = href('/lead-dashboard')
+  return (
+    <nav className='lead-views' aria-label={rows.views}>
+      <Link to={`${all}?view=all`} aria-current={view === 'list' ? 'true' : undefined}>
+        {rows.list}
+      </Link>
+      <Link to={`${all}?view=stages`} aria-current={view === 'stages' ? 'page' : undefined}>
+        {rows.stages}
+      </Link>
+    </nav>
+  )
+}
+
+/** The figures of all leads in one row. */
 function Figures({ stats }: { stats: Loaded['stats'] }) {
   const { cards } = words
-  const { medianResponseMs, answered } = stats
+  const figures = [
+    [cards.total, stats.total, cards.totalNote(stats.suspected)],
+    [cards.hot, stats.hot, cards.hotNote],
+    [cards.warm, stats.warm, cards.warmNote],
+    [cards.recent, stats.recent, cards.recentNote],
+  ] as const
   return (
-    <>
-      <dl className='tiles console-cards'>
-        <Figure label={cards.total} notes={[cards.totalNote(stats.suspected)]}>
-          {thousands(stats.total)}
-        </Figure>
-        <Figure label={cards.hot} notes={[cards.hotNote]}>
-          {thousands(stats.hot)}
-        </Figure>
-        <Figure label={cards.warm} notes={[cards.warmNote]}>
-          {thousands(stats.warm)}
-        </Figure>
-        <Figure label={cards.recent} notes={[cards.recentNote]}>
-          {thousands(stats.recent)}
-        </Figure>
-      </dl>
-      <p className='hint'>
-        {medianResponseMs === null
-          ? words.noResponse
-          : words.response(span(medianResponseMs), answered)}
-      </p>
-    </>
+    <dl className='lead-figures'>
+      {figures.map(([label, figure, note]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className='console-figure'>{thousands(figure)}</dd>
+          <dd className='hint'>{note}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -116,11 +116,60 @@ export const inboxWords = {
   heading: 'Answer next',
   order: 'Hot leads first, then warm, then cold. Within each, the longest wait comes first.',
   none: 'Nobody is waiting for an answer.',
-  all: 'Leads',
+  /** What comes next while nobody waits. */
+  next: {
+    lead: 'Next:',
+    tour: (name: string, time: string) => `tour with ${name}, ${time}`,
+    task: (name: string, title: string, day: string) => `${title} (${name}), ${day}`,
+    back: (time: string) => `a lead comes back, ${time}`,
+    nothing: 'Nothing else is planned. New leads appear here.',
+  },
+  today: {
+    heading: 'Today',
+    none: 'No tour and no task today.',
+    tour: (name: string) => `Tour with ${name}`,
+    requests: (count: number) =>
+      count === 1 ? '1 tour request waits for you' : `${count} tour requests wait for you`,
+    overdue: 'overdue',
+  },
+  all: 'All leads',
   more: (count: number) => (count === 1 ? '1 more' : `${count} more`),
   /** Only this many are listed here; the rest are in the list below. */
   first: (count: number, waiting: string) =>
     `Showing the first ${count} of ${waiting}. To see them all, filter the list below by status New.`,
+  back: (time: string) => `set aside until ${time}`,
+  noAnswer: (time: string) => `no answer by ${time}`,
+  later: 'Later',
+  laterWhom: (name: string) => `Later: ${name}`,
+  rows: {
+    filter: 'Find and filter',
+    views: 'How leads are shown',
+    list: 'List',
+    stages: 'Stages',
+    showAll: (total: string) => `Show all ${total}`,
+    select: 'Select',
+    selectOne: (name: string) => `Select ${name}`,
+    selected: (count: number) => `${count} selected`,
+    mark: 'Mark as',
+    later: 'Later',
+    spam: 'Spam',
+    download: 'CSV',
+    clear: 'Clear selection',
+    spamDone: (who: string) => `${who}: marked as spam.`,
+    close: 'Close',
+    back: (time: string) => `Back ${time}`,
+    reminder: (time: string) => `If no answer by ${time}`,
+    minutes: (count: number) => `${count} min`,
+    hours: (count: number) => `${count} h`,
+    days: (count: number) => `${count} d`,
+  },
+  stages: {
+    move: 'Move',
+    moveWhom: (name: string) => `Move ${name}`,
+    none: 'Nobody',
+    all: (count: string) => `Show all ${count}`,
+    hint: 'Drag a lead to another stage, or press Move.',
+  },
   wants: {
     'showing-request': 'wants a tour',
     'home-value': 'asks what a home is worth',
@@ -153,15 +202,45 @@ export const inboxWords = {
       `${span} left: answer by ${due} to keep the site’s ${emailResponseHours}-hour promise.`,
     open: (due: string) => `The next answer is promised by ${due}.`,
   },
-  measures: {
-    heading: 'How fast you answer',
-    median: 'Median first reply this week',
-    medianNone: 'No reply yet',
-    waiting: 'Leads waiting',
-    late: 'Late',
-    definition:
-      'From when a lead arrives until it is marked contacted, appointment or client, over the last 7 days.',
-    form: 'Form',
-    replied: 'Replied',
+} as const
+
+/** Copy of setting a lead aside. */
+export const laterWords = {
+  heading: (who: string) => `Bring ${who} back`,
+  reminder: (who: string) => `Bring ${who} back if no answer by`,
+  times: {
+    today: 'Later today',
+    tomorrow: 'Tomorrow',
+    days: (count: number) => `In ${count} days`,
+    week: 'Next week',
   },
+  other: 'Another time',
+  set: 'Set',
+  zone: 'Las Vegas time. An email or a new inquiry brings them back at once.',
+  wrong: 'Choose a time that is still to come.',
+  done: (who: string, time: string) => `${who}: back ${time}.`,
+  /** On a lead's page. */
+  open: 'Later',
+  openAnswered: 'If no answer by',
+  standing: (time: string) => `Set aside until ${time}.`,
+  standingAnswered: (time: string) => `Comes back if no answer by ${time}.`,
+  end: 'Bring back now',
+  remind: 'If no answer',
+  remindNot: 'Do not remind me',
+  remindDays: (count: number) => `Remind me in ${plural(count, 'day')}`,
+} as const
+
+/** Copy of changes that apply to one or several leads. */
+export const changeWords = {
+  leads: (count: number) => plural(count, 'lead'),
+  asWhat: (who: string) => `Mark ${who} as`,
+  lost: (outcome: string) => `Lost: ${outcome}`,
+  marked: (who: string, status: string) => `${who}: ${status}.`,
+  some: (changed: number, chosen: number) =>
+    `${changed} of ${chosen} changed. The others were changed by someone else meanwhile: look again.`,
+  undo: 'Undo',
+  undone: 'Undone.',
+  close: 'Close',
+  cancel: 'Cancel',
+  failed: 'That could not be saved. Try again.',
 } as const

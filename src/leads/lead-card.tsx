@@ -24,11 +24,11 @@ export function LeadCard({
 }) {
   const { id, source, category, scoreReasons, propertyId, homeAddress } = lead
   return (
-    <article className='panel stack lead-card' data-category={category}>
+    <article className='stack lead-card' data-category={category}>
       <header className='console-head'>
-        <h2>
+        <h3>
           <Link to={href('/lead-dashboard/:id', { id })}>{nameOf(lead)}</Link>
-        </h2>
+        </h3>
         <LeadBadges lead={lead} />
         <p className='hint'>
           {receivedAt(lead.createdAt)} · {sourceNames[source] ?? source} · {responseOf(lead, now)}
@@ -71,7 +71,7 @@ export function Row({ label, children }: { label: string; children: React.ReactN
   )
 }
 
-/** Score, category and status as text; score and category also have a color. */
+/** Score and category, which are one thought and have a color, and the status. */
 export function LeadBadges({
   lead: { score, category, status, suspected },
 }: {
@@ -85,10 +85,8 @@ export function LeadBadges({
   return (
     <p className='cluster lead-badges'>
       <span className='console-badge lead-badge' data-category={category}>
-        <span className='visually-hidden'>{words.scored(score)}</span>
-        <span aria-hidden='true'>{score}</span>
-      </span>
-      <span className='console-badge lead-badge' data-category={category}>
+        <span className='visually-hidden'>{words.scored(score)}, </span>
+        <span aria-hidden='true'>{score} · </span>
         {words.category(category)}
       </span>
       <span className='console-badge lead-badge' data-status={status}>

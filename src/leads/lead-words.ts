@@ -16,10 +16,6 @@ export const leadWords = {
     recent: 'Recent Leads',
     recentNote: 'Created in the last 24 hours',
   },
-  response: (span: string, answered: number) =>
-    `Median time to first answer: ${span}, over the last ${answered === 1 ? 'lead' : `${answered} leads`} you answered. Measured from Send until a lead is marked contacted, appointment or client.`,
-  noResponse:
-    'Median time to first answer: not measured yet. It is measured from Send until a lead is marked contacted, appointment or client.',
   none: 'No leads yet',
   noneMatch: 'No lead matches. Remove a filter, or search for fewer words.',
   countOfTotal: (count: number, total: string) => `${count} of ${total}`,

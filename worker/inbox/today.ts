@@ -4,15 +4,13 @@ import { connect, type Database } from '../db/connect.ts'
 import { leads, leadTasks } from '../db/schema.ts'
 import type { Bindings } from '../env.ts'
 import { listTours, readHomes } from '../tours/tour-rows.ts'
-import { listDueTasks } from './lead-work.ts'
 
-/** What is planned for today: tours, how many tour requests wait, due tasks; and what comes next. */
+/** What is planned for today besides tasks: tours, and how many tour requests wait; and what comes next. */
 export async function readToday(env: Bindings, now: Date) {
   const db = connect(env.DB)
   const today = isoDay(now)
-  const [{ coming, total }, tasks, [task], [snoozed]] = await Promise.all([
+  const [{ coming, total }, [task], [snoozed]] = await Promise.all([
     listTours(db, now),
-    listDueTasks(db, today),
     nextTask(db, today),
     db
       .select({ at: min(leads.snoozedUntil) })
@@ -37,7 +35,6 @@ export async function readToday(env: Bindings, now: Date) {
     })),
     /** How many tour requests wait for the agent. */
     requests: total,
-    tasks,
     next: {
       tour: next?.startsAt
         ? {

@@ -53,7 +53,8 @@ export async function listWaiting(db: Database, now: Date) {
   return {
     leads: [...first, ...second, ...third].slice(0, maxWaiting).map(row => {
       const { id, firstName, lastName, email, phone, source, message, ...lead } = toLead(row)
-      const { category, homeAddress, recommendedActions, createdAt, status, snoozedUntil } = lead
+      const { category, homeAddress, recommendedActions, createdAt } = lead
+      const { status, version, snoozedUntil } = lead
       return {
         id,
         firstName,
@@ -65,6 +66,7 @@ export async function listWaiting(db: Database, now: Date) {
         homeAddress,
         createdAt,
         status,
+        version,
         /** When it came back, if it was set aside. */
         backAt: snoozedUntil,
         /** Only the beginning, for the list. */

@@ -9,6 +9,7 @@ type Words = Record<'label' | 'search' | 'searchHint' | 'more' | 'apply' | 'clea
  * JavaScript.
  * @param filter the current values by field name; `search` is the text
  * @param path the list's path, without a filter
+ * @param unfolded whether the fields are shown at once, because the form itself is folded
  * @param children further fields beside the search text
  * @param actions further actions on the filtered list
  */
@@ -16,12 +17,14 @@ export function ConsoleFilter({
   words,
   filter: { search, ...chosen },
   path,
+  unfolded = false,
   children,
   actions,
 }: {
   words: Words
   filter: Record<string, string>
   path: string
+  unfolded?: boolean
   children: ReactNode
   actions?: ReactNode
 }) {
@@ -37,10 +40,14 @@ export function ConsoleFilter({
         maxLength={200}
         defaultValue={search}
       />
-      <details className='console-fold console-filters-more' open={narrowed}>
-        <summary>{words.more}</summary>
+      {unfolded ? (
         <div className='console-fields'>{children}</div>
-      </details>
+      ) : (
+        <details className='console-fold console-filters-more' open={narrowed}>
+          <summary>{words.more}</summary>
+          <div className='console-fields'>{children}</div>
+        </details>
+      )}
       <p className='actions'>
         <button type='submit' className='button' aria-busy={searching}>
           {words.apply}

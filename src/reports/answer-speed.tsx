@@ -1,17 +1,17 @@
 import type { summarizeLeads } from '../../worker/leads/lead-list.ts'
 import { span, thousands } from '../format/format.ts'
 import { sourceNames } from '../leads/lead-mail-words.ts'
-import { inboxWords } from './inbox-words.ts'
+import { speedWords as words } from './weekly-words.ts'
 
-const { measures: words } = inboxWords
 type Stats = Awaited<ReturnType<typeof summarizeLeads>>
 
-/** The median first response this week and the leads that are waiting, in total and by form. */
-export function Measures({ stats: { week, waiting, bySource }, late }: Props) {
+/** How fast leads are answered: the median, and this week in total and by form. */
+export function AnswerSpeed({ stats }: { stats: Stats }) {
+  const { week, waiting, bySource, medianResponseMs, answered } = stats
   const median = (ms: number | null) => (ms === null ? words.medianNone : span(ms))
   return (
-    <section className='stack measures' aria-labelledby='measures'>
-      <h2 id='measures'>{words.heading}</h2>
+    <section className='stack answer-speed' aria-labelledby='answer-speed'>
+      <h2 id='answer-speed'>{words.heading}</h2>
       <dl className='cluster'>
         <div>
           <dt>{words.median}</dt>
@@ -20,10 +20,6 @@ export function Measures({ stats: { week, waiting, bySource }, late }: Props) {
         <div>
           <dt>{words.waiting}</dt>
           <dd className='console-figure'>{thousands(waiting)}</dd>
-        </div>
-        <div data-late={late > 0 || undefined}>
-          <dt>{words.late}</dt>
-          <dd className='console-figure'>{late < 100 ? late : '99+'}</dd>
         </div>
       </dl>
       {bySource.length > 0 && (
@@ -49,8 +45,11 @@ export function Measures({ stats: { week, waiting, bySource }, late }: Props) {
         </table>
       )}
       <p className='hint'>{words.definition}</p>
+      <p className='hint'>
+        {medianResponseMs === null
+          ? words.noResponse
+          : words.response(span(medianResponseMs), answered)}
+      </p>
     </section>
   )
 }
-
-type Props = { stats: Pick<Stats, 'week' | 'waiting' | 'bySource'>; late: number }

@@ -1,0 +1,251 @@
+import { useMutation } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { visitTime } from '../format/format.ts'
+import { api, bodyOf } from '../frame/console/calls.ts'
+import {
+  type LeadOutcome,
+  type LeadStatus,
+  leadOutcomes,
+  leadStatuses,
+} from '../leads/lead-list.ts'
+import { leadWords } from '../leads/lead-words.ts'
+import { laterWords, changeWords as words, workWords } from './inbox-words.ts'
+import { LaterChoices } from './later-choices.tsx'
+
+type LeadsChange = Parameters<typeof api.leads.changes.$post>[0]['json']
+type Changed = {
+  id: string
+  version: number
+  status: LeadStatus
+  snoozedUntil: string | null
+}[]
+
+/** A lead that a change is for. */
+export type Chosen = { id: string; version: number; name: string; status: LeadStatus }
+
+type Asked = { about: 'later' | 'status' | 'lost'; leads: Chosen[] }
+type Changes = {
+  change: (change: LeadsChange, done: string) => void
+  /** Asks until when, as which status, or why lost; then changes the leads. */
+  ask: (asked: Asked) => void
+}
+const ChangesContext = createContext<Changes>({ change: () => {}, ask: () => {} })
+
+export const useLeadChanges = () => use(ChangesContext)
+
+/**
+ * Changes leads from a list, one or several, and offers to undo the last change. One dialog asks for
+ * every lead of the page.
+ * @param now the server's time when the page was loaded
+ */
+export function LeadChanges({ now, children }: { now: number; children: ReactNode }) {
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [done, setDone] = useState<{ message: string; undo: LeadsChange[] } | null>(null)
+  const send = useMutation({
+    // A change that was repeated after a lost response would report that nothing changed.
+    retry: false,
+    mutationFn: async ({ change }: { change: LeadsChange; message: string }) => {
+      const { changed } = await bodyOf(api.leads.changes.$post({ json: change }))
+      return changed
+    },
+    onSuccess: (changed, { change, message }) => {
+      const isWhole = changed.length === countOf(change)
+      setDone({
+        message: isWhole ? message : words.some(changed.length, countOf(change)),
+        undo: undoOf(change, changed),
+      })
+      return revalidate()
+    },
+  })
+  const undo = useMutation({
+    retry: false,
+    mutationFn: async (changes: LeadsChange[]) => {
+      for (const change of changes) await bodyOf(api.leads.changes.$post({ json: change }))
+    },
+    onSuccess: () => {
+      setDone({ message: words.undone, undo: [] })
+      return revalidate()
+    },
+  })
+  const change: Changes['change'] = (change, message) => {
+    undo.reset()
+    send.mutate({ change, message })
+  }
+  const failed = send.isError || undo.isError
+  return (
+    <ChangesContext value={{ change, ask: setAsked }}>
+      {children}
+      <AskDialog asked={asked} close={() => setAsked(null)} change={change} now={now} />
+      <div className='undo-bar' role='status' hidden={!done && !failed}>
+        {failed && <p className='field-error'>{words.failed}</p>}
+        {!failed && done && (
+          <>
+            <p>{done.message}</p>
+            {done.undo.length > 0 && (
+              <button
+                type='button'
+                className='link-button'
+                data-key='z'
+                disabled={undo.isPending}
+                onClick={() => undo.mutate(done.undo)}
+              >
+                {words.undo}
+              </button>
+            )}
+          </>
+        )}
+        <button
+          type='button'
+          className='link-button'
+          onClick={() => {
+            setDone(null)
+            send.reset()
+            undo.reset()
+          }}
+        >
+          {words.close}
+        </button>
+      </div>
+    </ChangesContext>
+  )
+}
+
+const countOf = (change: LeadsChange) => ('ids' in change ? change.ids : change.leads).length
+
+/** The changes that bring back what was before. */
+function undoOf(change: LeadsChange, changed: Changed): LeadsChange[] {
+  if (changed.length === 0) return []
+  const restore: LeadsChange[] = [
+    {
+      do: 'restore',
+      leads: changed.map(({ id, snoozedUntil }) => ({ id, snoozedUntil })),
+    },
+  ]
+  if (change.do === 'spam') return [{ do: 'not spam', ids: changed.map(({ id }) => id) }]
+  if (change.do !== 'status') return restore
+  const before = leadStatuses.flatMap((status): LeadsChange[] => {
+    const leads = changed.filter(lead => lead.status === status)
+    return leads.length === 0
+      ? []
+      : [
+          {
+            do: 'status',
+            status,
+            leads: leads.map(({ id, version }) => ({ id, version })),
+            ...(status === 'lost' && { outcome: 'another reason' as const }),
+          },
+        ]
+  })
+  return changed.some(({ snoozedUntil }) => snoozedUntil) ? [...before, ...restore] : before
+}
+
+function AskDialog({
+  asked,
+  close,
+  change,
+  now,
+}: {
+  asked: Asked | null
+  close: () => void
+  change: Changes['change']
+  now: number
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [wrong, setWrong] = useState(false)
+  // The last question stays while the dialog closes.
+  const last = useRef<Asked | null>(null)
+  if (asked) last.current = asked
+  useEffect(() => {
+    setWrong(false)
+    if (asked) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [asked])
+  const { about = 'later', leads = [] } = last.current ?? {}
+  const who = leads.length === 1 ? (leads[0]?.name ?? '') : words.leads(leads.length)
+  const isAnswered = leads.length > 0 && leads.every(({ status }) => status !== 'new')
+  const mark = (status: LeadStatus, outcome?: LeadOutcome) => {
+    change(
+      {
+        do: 'status',
+        status,
+        leads: leads.map(({ id, version }) => ({ id, version })),
+        ...(outcome && { outcome }),
+      },
+      words.marked(who, leadWords.statuses[status]),
+    )
+    close()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className='panel stack console-dialog ask-dialog'
+      aria-labelledby='ask-heading'
+      onClose={close}
+    >
+      <h2 id='ask-heading'>
+        {about === 'later'
+          ? isAnswered
+            ? laterWords.reminder(who)
+            : laterWords.heading(who)
+          : words.asWhat(who)}
+      </h2>
+      {about === 'later' ? (
+        <form
+          className='stack'
+          onSubmit={event => {
+            event.preventDefault()
+            const { submitter } = event.nativeEvent as SubmitEvent
+            const preset = submitter?.getAttribute('value')
+            const typed = String(new FormData(event.currentTarget).get('other') ?? '')
+            const until = preset || typed
+            const time = new Date(until)
+            if (!until || (preset && time.getTime() <= Date.now())) return setWrong(true)
+            change(
+              { do: 'snooze', ids: leads.map(({ id }) => id), until },
+              laterWords.done(who, preset ? visitTime(time) : typed.replace('T', ', ')),
+            )
+            close()
+          }}
+        >
+          <LaterChoices now={now} />
+          {wrong && (
+            <p className='field-error' role='alert'>
+              {laterWords.wrong}
+            </p>
+          )}
+        </form>
+      ) : (
+        <ul className='menu'>
+          {about === 'status' &&
+            leadStatuses
+              .filter(status => status !== 'lost')
+              .map(status => (
+                <li key={status}>
+                  <button
+                    type='button'
+                    disabled={leads.every(lead => lead.status === status)}
+                    onClick={() => mark(status)}
+                  >
+                    {leadWords.statuses[status]}
+                  </button>
+                </li>
+              ))}
+          {leadOutcomes.map(outcome => (
+            <li key={outcome}>
+              <button type='button' onClick={() => mark('lost', outcome)}>
+                {words.lost(workWords.outcomes.names[outcome])}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method='dialog'>
+        <button type='submit' className='button quiet'>
+          {words.cancel}
+        </button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { href, Link } from 'react-router'
+import type { readToday } from '../../worker/inbox/today.ts'
+import type { listWaiting } from '../../worker/inbox/waiting-leads.ts'
+import { clock, isoDay, visitTime } from '../format/format.ts'
+import { nameOf } from '../leads/format-lead.ts'
+import { inboxWords, workWords } from './inbox-words.ts'
+
+const { today: words, next: nextWords } = inboxWords
+
+type Today = Awaited<ReturnType<typeof readToday>>
+type Task = Awaited<ReturnType<typeof listWaiting>>['tasks'][number]
+
+/** The tours and tasks of today, each a link to its lead. */
+export function TodayList({
+  today: { tours, requests },
+  tasks,
+  now,
+}: {
+  today: Today
+  tasks: Task[]
+  now: number
+}) {
+  const day = isoDay(new Date(now))
+  return (
+    <section className='stack today' aria-labelledby='today'>
+      <h2 id='today'>{words.heading}</h2>
+      {tours.length + tasks.length + requests === 0 && <p className='hint'>{words.none}</p>}
+      <ul className='divided'>
+        {tours.map(tour => (
+          <li key={tour.id}>
+            <Link to={href('/lead-dashboard/:id', { id: tour.id })}>
+              <b>{clock(new Date(tour.startsAt))}</b> {words.tour(nameOf(tour))}
+              <span className='hint'>{tour.homes.map(home => home.split(',')[0]).join(' · ')}</span>
+            </Link>
+          </li>
+        ))}
+        {requests > 0 && (
+          <li>
+            <Link to={href('/tours')}>{words.requests(requests)}</Link>
+          </li>
+        )}
+        {tasks.map(task => (
+          <li key={task.id}>
+            <Link to={href('/lead-dashboard/:id', { id: task.leadId })}>
+              {nameOf(task)}: {task.title}
+              {task.due < day && <span className='hint today-late'>{words.overdue}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What comes next: the earliest of a tour, a task and a lead that comes back. */
+export function ComesNext({
+  next: { tour, task, backAt },
+  now,
+}: {
+  next: Today['next']
+  now: number
+}) {
+  const today = isoDay(new Date(now))
+  const options = [
+    tour && {
+      at: tour.at,
+      to: href('/lead-dashboard/:id', { id: tour.id }),
+      text: nextWords.tour(nameOf(tour), visitTime(new Date(tour.at))),
+    },
+    task && {
+      // At the end of its day: a tour or a lead on that day comes first.
+      at: `${task.due}T24:00:00Z`,
+      to: href('/lead-dashboard/:id', { id: task.leadId }),
+      text: nextWords.task(nameOf(task), task.title, workWords.tasks.on(task.due, today)),
+    },
+    backAt && { at: backAt, to: null, text: nextWords.back(visitTime(new Date(backAt))) },
+  ].filter(option => option !== null && option !== '')
+  const [first] = options.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  if (!first) return <p className='hint'>{nextWords.nothing}</p>
+  return (
+    <p>
+      {nextWords.lead} {first.to ? <Link to={first.to}>{first.text}</Link> : first.text}.
+    </p>
+  )
+}
