@@ -8,6 +8,7 @@ import { nameOf } from '../leads/format-lead.ts'
 import { type AnswerClock, clockOf, shortDue } from '../site/agent/office-hours.ts'
 import { inboxWords as words } from './inbox-words.ts'
 import { useLeadChanges } from './lead-changes.tsx'
+import { ageOf } from './lead-rows.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 type Waiting = Awaited<ReturnType<typeof listWaiting>>
@@ -72,7 +73,7 @@ function Promised({ late, nextDue, now }: Pick<Waiting, 'late' | 'nextDue'> & { 
   const clock: AnswerClock | null = due && clockOf(due, new Date(now))
   const dueTime = due && shortDue(due, new Date(now))
   return (
-    <div>
+    <div className='cluster waiting-promise'>
       {late > 0 && (
         <p className='hint' data-clock='late'>
           {words.promise.late(late < 100 ? `${late}` : '99+')}
@@ -125,7 +126,7 @@ function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
             {back && (isNew ? words.back : words.noAnswer)(back)}
             {!back && clock && (
               <>
-                {words.waits(span(now - Date.parse(createdAt)))},{' '}
+                {words.waits(ageOf(now - Date.parse(createdAt)))},{' '}
                 {words.clock[clock](shortDue(due, new Date(now)))}
               </>
             )}

@@ -79,6 +79,9 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
   const deleted = useLocation().state?.deleted
   const isEmpty = stats.total + stats.suspected === 0
   const Heading = first ? 'h2' : 'h1'
+  const filters = !isEmpty && (
+    <LeadFilters key={JSON.stringify(query)} query={query} sources={stats.sources} />
+  )
   return (
     <LeadChanges now={now}>
       {typeof deleted === 'number' && (
@@ -105,9 +108,6 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
           <Heading id='all-leads'>{inboxWords.all}</Heading>
           {!isEmpty && <Views view={view} />}
         </div>
-        {!isEmpty && (
-          <LeadFilters key={JSON.stringify(query)} query={query} sources={stats.sources} />
-        )}
         {stats.suspected > 0 && !query.spam && (
           <p className='hint'>
             {words.suspected(stats.suspected)}{' '}
@@ -115,7 +115,10 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {view === 'stages' ? (
-          <LeadStages stages={loaderData.stages} counts={stats.byStatus} now={now} />
+          <>
+            <div className='lead-tools'>{filters}</div>
+            <LeadStages stages={loaderData.stages} counts={stats.byStatus} now={now} />
+          </>
         ) : (
           <>
             {leads.length === 0 ? (
@@ -131,7 +134,7 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
               <p className='hint'>{words.mostHits(maxLeadHits)}</p>
             )}
             {/* Another page or filter has other leads to choose. */}
-            <LeadRows key={JSON.stringify(query)} leads={leads} now={now} />
+            <LeadRows key={JSON.stringify(query)} leads={leads} now={now} tools={filters} />
             {first && total > leads.length && (
               <p>
                 <Link className='button quiet' to={`${href('/lead-dashboard')}?view=all`}>

@@ -72,10 +72,18 @@ export const workWords = {
     reply: 'Your reply is on its way.',
     contact: 'Logged.',
     task: 'Next step saved.',
+    snooze: 'Saved.',
     change: 'Next step updated.',
     note: leadWords.note.saved,
     status: leadWords.status.saved,
   } as Record<string, string>,
+  /** After a reply or a snooze, on the page of the next lead. */
+  after: {
+    reply: (name: string) => `Your reply to ${name} is on its way.`,
+    snooze: (name: string) => `${name} is set aside.`,
+    back: (name: string) => `Back to ${name}`,
+  },
+  next: (name: string) => `Next: ${name}`,
   openEnded: 'Say how it ended, or add a task as the next step.',
   notDone: 'That could not be saved. Try again.',
   details: 'Details',
@@ -184,10 +192,10 @@ export const inboxWords = {
   /** Announced to screen readers when a lead arrives while the inbox is open. */
   news: (name: string, wants: string, clock: string) => `New: ${name} ${wants}, ${clock}.`,
   noPhone: 'no phone',
-  waits: (span: string) => `waiting ${span}`,
+  waits: (age: string) => `waits ${age}`,
   clock: {
-    open: (due: string) => `promised by ${due}`,
-    soon: (due: string) => `due soon, by ${due}`,
+    open: (due: string) => `due ${due}`,
+    soon: (due: string) => `due soon, ${due}`,
     late: (due: string) => `overdue since ${due}`,
   },
   call: 'Call',
@@ -196,11 +204,10 @@ export const inboxWords = {
   emailWhom: (name: string) => `Email ${name}`,
   now: { call: 'Call now', email: 'Email now' },
   promise: {
-    late: (late: string) =>
-      `${late} overdue. The site promises an answer within ${emailResponseHours} business hours.`,
+    late: (late: string) => `${late} overdue.`,
     soon: (span: string, due: string) =>
-      `${span} left: answer by ${due} to keep the site’s ${emailResponseHours}-hour promise.`,
-    open: (due: string) => `The next answer is promised by ${due}.`,
+      `${span} left: answer by ${due} to keep the ${emailResponseHours}-hour promise.`,
+    open: (due: string) => `Next answer promised by ${due}.`,
   },
 } as const
 

@@ -1,3 +1,4 @@
+import './later-choices.css'
 import { useId } from 'react'
 import { visitTime } from '../format/format.ts'
 import { laterWords as words } from './inbox-words.ts'

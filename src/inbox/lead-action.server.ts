@@ -1,9 +1,17 @@
 import { data, href, redirect } from 'react-router'
 import { sendReply, suggestReply } from '../../worker/inbox/answer-lead.ts'
+import { snoozeLeads } from '../../worker/inbox/change-leads.ts'
 import { newNote, statusChange } from '../../worker/inbox/lead-admin-api.ts'
 import { addNote, setStatus } from '../../worker/inbox/lead-history.ts'
 import { addTask, changeTask, recordContact } from '../../worker/inbox/lead-work.ts'
-import { newContact, newReply, newTask, taskChange } from '../../worker/inbox/lead-work-api.ts'
+import {
+  newContact,
+  newReply,
+  newSnooze,
+  newTask,
+  taskChange,
+} from '../../worker/inbox/lead-work-api.ts'
+import { listWaiting } from '../../worker/inbox/waiting-leads.ts'
 import { modelSession } from '../../worker/search/api.ts'
 import { addDays } from '../format/local-day.ts'
 import type { PageContext } from '../frame/page-context.ts'
@@ -27,13 +35,13 @@ export type Unsaved = {
  * Handles a form on a lead's page: a reply, a logged call or text, a new or changed task, and
  * without JavaScript a note or the status. Redirects after saving, so that a reload submits nothing
  * again.
- * @param back the page to redirect to
+ * @param back the page to redirect to; by default the lead, or after an answer the next one
  */
 export async function actOnLead(
   site: PageContext,
   id: string,
   typed: Record<string, string>,
-  back = href('/lead-dashboard/:id', { id }),
+  back?: string,
 ) {
   const what = typed.do ?? ''
   if (what === 'suggest') return suggest(site, id, typed)
@@ -41,7 +49,10 @@ export async function actOnLead(
   if (!saving) throw data(null, { status: 400 })
   const saved: Saved = (await site.part(saving)) ?? { status: 'failed' }
   if (saved.status === 'missing') throw data(null, { status: 404 })
-  if (saved.status === 'saved') throw redirect(`${back}?done=${what}`, 303)
+  if (saved.status === 'saved') {
+    const page = back ?? (await pageAfter(site, id, what, typed))
+    throw redirect(`${page}${page.includes('?') ? '&' : '?'}done=${what}`, 303)
+  }
   const unsaved: Unsaved = {
     do: what,
     // A reply with this key was already sent, so the next one needs a new key.
@@ -50,6 +61,20 @@ export async function actOnLead(
     failure: failureOf(what, typed, saved),
   }
   return data(unsaved, { status: statusOf[saved.status] })
+}
+
+/** Whoever has answered a lead or set it aside goes on with the next one that waits. */
+async function pageAfter(
+  { db, now, part }: PageContext,
+  id: string,
+  what: string,
+  { until }: Record<string, string>,
+): Promise<string> {
+  const own = href('/lead-dashboard/:id', { id })
+  if (what !== 'reply' && (what !== 'snooze' || until === 'now')) return own
+  const waiting = await part(listWaiting(db, now))
+  const next = waiting?.leads.find(lead => lead.id !== id)
+  return next ? `${href('/lead-dashboard/:id', { id: next.id })}?after=${id}` : own
 }
 
 /** The text fields of a form. Throws 400 if the body is not a form. */
@@ -129,6 +154,16 @@ function save(
           ? { status: 'saved' as const }
           : { status: 'conflict' as const, current: set.status }
       })
+    }
+    case 'snooze': {
+      const { until, other } = typed
+      const change = { who: c.get('owner'), now }
+      const set = async (time: Date | null): Promise<Saved> => {
+        await snoozeLeads(db, [{ id, until: time?.getTime() ?? null }], change)
+        return { status: 'saved' }
+      }
+      if (until === 'now') return set(null)
+      return whenValid(newSnooze, { until: until || other }, snooze => set(snooze.until))
     }
     case 'task':
       return whenValid(newTask, typed, ({ key, ...task }) =>

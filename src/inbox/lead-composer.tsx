@@ -2,14 +2,18 @@ import { useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { Answer } from '../../worker/inbox/answer-lead.ts'
 import type { Language } from '../format/language.ts'
+import { addDays, timeOn } from '../format/local-day.ts'
 import { storeUnsent, useStart, useUnsent } from '../frame/console/unsent.ts'
 import { replyLimits } from '../leads/lead-list.ts'
-import { Field } from '../ui/field.tsx'
-import { workWords } from './inbox-words.ts'
+import { Field, Select } from '../ui/field.tsx'
+import { laterWords, workWords } from './inbox-words.ts'
 import type { Unsaved } from './lead-action.server.ts'
 import { ReplyChoices } from './reply-choices.tsx'
 
 const { composer: words } = workWords
+
+/** The name under which the typed reply to a lead is kept. */
+export const unsentReply = (leadId: string) => `reply ${leadId}`
 
 type Typed = { subject: string; text: string }
 
@@ -31,6 +35,10 @@ type Start = {
 
 /** A reply that was typed but not sent. */
 type StoredReply = Pick<Start, 'key' | 'template' | 'language' | 'words'>
+
+/** After how many days without an answer a lead can come back, at nine in the morning. */
+const remindDays = [2, 4, 7]
+const morning = 9 * 60
 
 const isTypedText = ({ cause }: Start) => cause === 'bring back' || cause === 'return'
 
@@ -80,7 +88,7 @@ export function LeadComposer({
     const earlier = start.cause === 'choice' ? replaced : null
     setReplaced(typed ? { ...typed, draftId: start.id } : earlier)
   }
-  const unsent = `reply ${leadId}`
+  const unsent = unsentReply(leadId)
   const store = () => {
     const { template, language } = start
     const words = typedIn(form.current, start)
@@ -158,7 +166,7 @@ function typedIn(form: HTMLElement | null, start: Start): Typed | null {
 }
 
 function ReplyForm({
-  answer: { suggested, model, home },
+  answer: { suggested, model, home, today },
   start: {
     key,
     template,
@@ -224,16 +232,31 @@ function ReplyForm({
           {failure}
         </p>
       )}
-      <p className='actions'>
+      <div className='actions composer-send'>
         <button type='submit' className='button' disabled={isSending}>
           {isSending ? words.sending : words.send}
         </button>
+        <Select
+          label={laterWords.remind}
+          name='remindAt'
+          options={[
+            ['', laterWords.remindNot],
+            ...remindDays.map(
+              days =>
+                [
+                  timeOn(addDays(today, days), morning).toISOString(),
+                  laterWords.remindDays(days),
+                ] as const,
+            ),
+          ]}
+          defaultValue={typed.remindAt}
+        />
         {model && home && (
           <button type='submit' className='button quiet' name='do' value='suggest'>
             {words.askModel}
           </button>
         )}
-      </p>
+      </div>
     </Form>
   )
 }

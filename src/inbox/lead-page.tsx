@@ -1,15 +1,17 @@
 import './lead-page.css'
 import { useEffect, useRef } from 'react'
-import { data, href, Link, useLocation } from 'react-router'
+import { data, href, Link, useLocation, useNavigationType } from 'react-router'
 import { prepareAnswer } from '../../worker/inbox/answer-lead.ts'
-import { findLead } from '../../worker/inbox/lead-history.ts'
+import { findLead, findLeadToAnswer } from '../../worker/inbox/lead-history.ts'
 import { draftInput } from '../../worker/inbox/lead-work-api.ts'
+import { listWaiting } from '../../worker/inbox/waiting-leads.ts'
 import { listAgentLists } from '../../worker/lists/agent-lists.ts'
 import { readTourOf } from '../../worker/tours/list-tours.ts'
 import { SavedSearchList } from '../alerts/saved-search-facts.tsx'
 import { savedSearchesWords } from '../alerts/words.ts'
 import { moment } from '../format/format.ts'
 import { useRestoredFocus } from '../frame/console/announcer.tsx'
+import { storeUnsent } from '../frame/console/unsent.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { validInput } from '../frame/valid-input.server.ts'
 import { nameOf, receivedAt, responseOf } from '../leads/format-lead.ts'
@@ -23,8 +25,9 @@ import { LeadTour } from '../tours/lead-tour.tsx'
 import type { Route } from './+types/lead-page.ts'
 import { workWords as work } from './inbox-words.ts'
 import { actOnLead, readForm } from './lead-action.server.ts'
-import { LeadComposer } from './lead-composer.tsx'
+import { LeadComposer, unsentReply } from './lead-composer.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
+import { LeadLater } from './lead-later.tsx'
 import { AddNote, PlainNote } from './lead-note.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
 import { LeadStatus } from './lead-status.tsx'
@@ -37,11 +40,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { id } = params
   const query = new URL(request.url).searchParams
   const { language } = validInput(draftInput, { language: query.get('language') ?? '' })
-  const [detail, answer, lists, tour] = await Promise.all([
+  const after = query.get('after')
+  const [detail, answer, lists, tour, waiting, before] = await Promise.all([
     findLead(db, id),
     prepareAnswer(c.env, id, language || undefined, now),
     listAgentLists(db, id, now),
     readTourOf(c.env, id, now),
+    listWaiting(db, now),
+    after ? findLeadToAnswer(db, after) : null,
   ])
   if (!detail || !answer) throw data(null, { status: 404 })
   // For a new lead the suggested reply is preselected, so that it can be sent with one click.
@@ -57,8 +63,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     connected: { followUpBoss, mail: mail !== null },
     template: chosen || null,
     done: query.get('done'),
+    /** The lead that was answered or set aside just before. */
+    before: after && before ? { id: after, name: nameOf(before) } : null,
+    next: nextOf(waiting.leads, id),
     formKey: crypto.randomUUID(),
   }
+}
+
+/** The lead that waits next. */
+function nextOf(leads: Awaited<ReturnType<typeof listWaiting>>['leads'], id: string) {
+  const next = leads.find(lead => lead.id !== id)
+  return next ? { id: next.id, name: nameOf(next) } : null
 }
 
 export const action = async ({ params, request, context }: Route.ActionArgs) =>
@@ -72,6 +87,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, lists, events, deliveries, searches, otherInquiries, inquiries, now } = loaderData
   const { answer, tasks, template, formKey, connected, done, tour, days, emails } = loaderData
+  const { before, next } = loaderData
   useRestoredFocus(loaderData, 'tour')
   const unsaved = (what: string) => (actionData?.do === what ? actionData : null)
   const needsAgent = ({ status, target }: (typeof deliveries)[number]) =>
@@ -81,9 +97,14 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const name = nameOf(lead)
   return (
     <article className='stack lead-page' key={lead.id}>
-      <p>
+      <nav className='lead-page-nav'>
         <Link to={href('/lead-dashboard')}>{words.lead.back}</Link>
-      </p>
+        {next && (
+          <Link to={href('/lead-dashboard/:id', { id: next.id })} data-key='n'>
+            {work.next(next.name)}
+          </Link>
+        )}
+      </nav>
       <header className='console-head'>
         <h1>{name}</h1>
         <LeadBadges lead={lead} />
@@ -93,111 +114,133 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </header>
       {lead.suspected && <NotSpam id={lead.id} spamSignals={lead.spamSignals} />}
-      <Done what={actionData ? null : done} />
-      {actionData?.failure && !['reply', 'task'].includes(actionData.do) && (
+      <Done what={actionData ? null : done} before={before} />
+      {actionData?.failure && !['reply', 'task', 'snooze'].includes(actionData.do) && (
         <p className='notice' role='alert'>
           {actionData.failure}
         </p>
       )}
-      <div className='split console-columns'>
-        <section className='panel stack' aria-label={words.message}>
-          <p className='console-typed lead-page-message'>{lead.message}</p>
-          <LeadContact lead={lead} formKey={formKey} />
-        </section>
-        {lead.propertyId && <LeadHome home={answer.home} />}
-      </div>
-      <div className='split console-columns'>
-        <LeadTimeline events={events} deliveries={deliveries} needsAgent={needsAgent} />
-        <div className='stack lead-page-work'>
+      <div className='lead-columns'>
+        <div className='stack lead-main'>
+          <section className='stack' aria-label={words.message}>
+            <p className='console-typed lead-page-message'>{lead.message}</p>
+            {lead.propertyId && <LeadHome home={answer.home} />}
+            <LeadContact lead={lead} formKey={formKey} />
+            <LeadLater lead={lead} now={now} unsaved={unsaved('snooze')} />
+          </section>
+          <LeadTimeline events={events} deliveries={deliveries} needsAgent={needsAgent} />
           <LeadComposer
             leadId={lead.id}
             email={lead.email}
             answer={answer}
             template={template}
             formKey={formKey}
-            isSent={done === 'reply'}
+            isSent={done === 'reply' && !before}
             unsaved={unsaved('reply')}
           />
-          <LeadTour lead={{ id: lead.id, name }} tour={tour} days={days} now={now} />
+        </div>
+        <div className='stack lead-aside'>
           <LeadTasks
             tasks={tasks}
             today={answer.today}
             formKey={formKey}
             unsaved={unsaved('task')}
           />
+          <LeadTour lead={{ id: lead.id, name }} tour={tour} days={days} now={now} />
           <section className='stack'>
             <LeadStatus lead={lead} unsaved={unsaved('status')} />
             <AddNote lead={lead} />
             <noscript>
               <PlainNote name={name} formKey={formKey} unsaved={unsaved('note')} />
             </noscript>
+          </section>
+          <LeadFacts lead={lead} />
+          <LeadLists leadId={lead.id} lists={lists} />
+          <section className='stack'>
+            <h2>{savedSearchesWords.heading}</h2>
+            {searches.length === 0 && <p>{savedSearchesWords.noneOfLead}</p>}
+            {searches.length > 0 && <SavedSearchList searches={searches} />}
+          </section>
+          <section className='stack'>
+            <h2>{words.lead.others}</h2>
+            {otherInquiries.length === 0 && <p>{words.lead.othersNone}</p>}
+            {otherInquiries.length > 0 && (
+              <ul className='stack lead-others'>
+                {otherInquiries.map(({ id, createdAt, source, message }) => (
+                  <li key={id}>
+                    <Link to={href('/lead-dashboard/:id', { id })}>
+                      {moment(new Date(createdAt))}, {sourceNames[source] ?? source}
+                    </Link>
+                    <p>{message}</p>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {lead.personId && (
+              <p>
+                <Link to={href('/people/:id', { id: lead.personId })}>{peopleWords.toPerson}</Link>
+              </p>
+            )}
             <p>
               <a href={words.review.to}>{words.review.label}</a>
             </p>
           </section>
+          <details className='lead-details'>
+            <summary>{work.details}</summary>
+            <LeadDeliveries deliveries={deliveries} />
+            <LeadOrigin lead={lead} />
+            {lead.personId && (
+              <LeadPrivacy
+                personId={lead.personId}
+                name={name}
+                emails={emails}
+                inquiries={inquiries}
+              />
+            )}
+          </details>
         </div>
       </div>
-      <div className='split console-columns'>
-        <LeadFacts lead={lead} />
-        <LeadLists leadId={lead.id} lists={lists} />
-        <section className='stack'>
-          <h2>{savedSearchesWords.heading}</h2>
-          {searches.length === 0 && <p>{savedSearchesWords.noneOfLead}</p>}
-          {searches.length > 0 && <SavedSearchList searches={searches} />}
-        </section>
-        <section className='stack'>
-          <h2>{words.lead.others}</h2>
-          {otherInquiries.length === 0 && <p>{words.lead.othersNone}</p>}
-          {otherInquiries.length > 0 && (
-            <ul className='stack lead-others'>
-              {otherInquiries.map(({ id, createdAt, source, message }) => (
-                <li key={id}>
-                  <Link to={href('/lead-dashboard/:id', { id })}>
-                    {moment(new Date(createdAt))}, {sourceNames[source] ?? source}
-                  </Link>
-                  <p>{message}</p>
-                </li>
-              ))}
-            </ul>
-          )}
-          {lead.personId && (
-            <p>
-              <Link to={href('/people/:id', { id: lead.personId })}>{peopleWords.toPerson}</Link>
-            </p>
-          )}
-        </section>
-        <details className='lead-details'>
-          <summary>{work.details}</summary>
-          <LeadDeliveries deliveries={deliveries} />
-          <LeadOrigin lead={lead} />
-        </details>
-      </div>
-      {lead.personId && (
-        <LeadPrivacy personId={lead.personId} name={name} emails={emails} inquiries={inquiries} />
-      )}
     </article>
   )
 }
 
 /**
- * Announces what was just saved. If the submitted form is gone, focus would be lost, so it moves to
- * what the form changed.
+ * Announces what was just saved, and to whom if that lead is no longer shown. If the submitted form
+ * is gone, focus would be lost, so it moves to what the form changed.
  */
-function Done({ what }: { what: string | null }) {
+function Done({
+  what,
+  before,
+}: {
+  what: string | null
+  before: { id: string; name: string } | null
+}) {
   const notice = useRef<HTMLParagraphElement>(null)
   // Each redirect has its own key, so the same result is announced again.
   const { key } = useLocation()
+  const arrival = useNavigationType()
   useEffect(() => {
-    if (!key || !what || document.activeElement !== document.body) return
+    if (!key || !what || before || document.activeElement !== document.body) return
     const changed = ['task', 'change'].includes(what) && document.getElementById('next-steps')
     const place = changed || notice.current
     place?.focus()
-  }, [what, key])
+  }, [what, before, key])
+  useEffect(() => {
+    // Its form is gone. Going back in the history sends nothing.
+    if (what === 'reply' && before && arrival !== 'POP') storeUnsent(unsentReply(before.id), null)
+  }, [what, before, arrival])
+  const after = what === 'reply' || what === 'snooze' ? work.after[what] : null
+  const message = before && after ? after(before.name) : what && work.done[what]
   return (
     <div role='status'>
-      {what && work.done[what] && (
+      {message && (
         <p className='notice' key={key} ref={notice} tabIndex={-1}>
-          {work.done[what]}
+          {message}{' '}
+          {before && (
+            <Link to={href('/lead-dashboard/:id', { id: before.id })}>
+              {work.after.back(before.name)}
+            </Link>
+          )}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import './lead-rows.css'
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import type { listLeads } from '../../worker/leads/lead-list.ts'
 import { visitTime } from '../format/format.ts'
 import { addressOf, api } from '../frame/console/calls.ts'
@@ -20,7 +20,16 @@ export type ListedLead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
  * Leads in rows of one line, each of which unfolds into its card: below the row on a phone, in a
  * panel at the side on a desktop. With JavaScript several can be chosen and changed at once.
  */
-export function LeadRows({ leads, now }: { leads: ListedLead[]; now: number }) {
+export function LeadRows({
+  leads,
+  now,
+  tools,
+}: {
+  leads: ListedLead[]
+  now: number
+  /** What finds leads, beside what chooses them. */
+  tools: ReactNode
+}) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isChoosing, setChoosing] = useState(false)
   const listed = leads.filter(({ id }) => chosen.has(id))
@@ -36,8 +45,9 @@ export function LeadRows({ leads, now }: { leads: ListedLead[]; now: number }) {
   }
   return (
     <>
-      <div className='lead-rows-head' hidden={leads.length === 0}>
-        {listed.length === 0 ? (
+      <div className='lead-tools'>
+        {listed.length === 0 && tools}
+        {leads.length > 0 && listed.length === 0 && (
           <button
             type='button'
             className='link-button lead-choose'
@@ -46,9 +56,8 @@ export function LeadRows({ leads, now }: { leads: ListedLead[]; now: number }) {
           >
             {words.select}
           </button>
-        ) : (
-          <ChosenBar leads={listed} clear={clear} />
         )}
+        {listed.length > 0 && <ChosenBar leads={listed} clear={clear} />}
       </div>
       <ul
         className='divided lead-rows'

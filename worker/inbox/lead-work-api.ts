@@ -68,6 +68,7 @@ export const newContact = z.discriminatedUnion(
   ],
   'must be call or text',
 )
+export const newSnooze = z.object({ until: snoozeTime })
 export const newTask = z.object({ key, title: line(replyLimits.task, 'Say what to do.'), due: day })
 export const taskChange = z.discriminatedUnion(
   'do',

@@ -33,8 +33,8 @@ export function Shell({
   trouble: boolean
   children: ReactNode
 }) {
-  const { pathname } = useLocation()
-  useFocusOnPage(pathname)
+  const { pathname, hash } = useLocation()
+  useFocusOnPage(pathname, hash)
   const open = sectionOf(pathname)
   const folded = sections.length > tabs ? sections.slice(tabs - 1) : []
   const link = (section: Section) => (
@@ -109,17 +109,20 @@ export function Shell({
 }
 
 /**
- * After client-side navigation, focuses the new page's heading for keyboards and screen readers.
+ * After client-side navigation, focuses the new page's heading for keyboards and screen readers, or
+ * the text field that the link leads to.
  */
-function useFocusOnPage(pathname: string) {
+function useFocusOnPage(pathname: string, hash: string) {
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
+    const field = hash && document.getElementById(hash.slice(1))?.querySelector('textarea')
+    if (field) return field.focus()
     const heading = document.querySelector<HTMLElement>('#content h1')
     if (heading) heading.tabIndex = -1
     heading?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, hash])
 }
 
 function SectionLink({

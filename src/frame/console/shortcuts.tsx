@@ -18,7 +18,7 @@ export function Shortcuts() {
   useLayoutEffect(() => {
     if (!on) return
     let wentAt = Number.NEGATIVE_INFINITY
-    const press = (event: KeyboardEvent) => {
+    const hear = (event: KeyboardEvent) => {
       if (!isFree(event)) return
       const { key, timeStamp } = event
       const section = timeStamp - wentAt < sequenceMs && sections.find(known => known.key === key)
@@ -27,13 +27,14 @@ export function Shortcuts() {
       else if (key === '/') find() || navigate(href('/lead-dashboard/search'))
       else if (key === '?') sheet.current?.showModal()
       else if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
-      else if (key === 'r') focusOn('#reply textarea')
+      else if (key === 'r') focusOn('#reply textarea') || openRow(navigate)
+      else if (pressable.has(key)) press(key)
       else if (key === 'b') focusOn('.tour-slots input')
       else return
       event.preventDefault()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
   }, [on, navigate])
   if (on === null) return null
   const turn = (turnedOn: boolean) => {
@@ -125,15 +126,43 @@ function find(): boolean {
   return Boolean(field)
 }
 
-const focusOn = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)]
-    .find(element => element.checkVisibility())
-    ?.focus()
+/** Focuses the first visible element. False if there is none. */
+function focusOn(selector: string): boolean {
+  const all = document.querySelectorAll<HTMLElement>(selector)
+  const element = [...all].find(candidate => candidate.checkVisibility())
+  element?.focus()
+  return element !== undefined
+}
 
-/** Moves the focus to the next or previous waiting lead, or tour. */
+/** Keys that press the control with this `data-key`: in the focused row, or else on the page. */
+const pressable = new Set(['c', 'h', 'm', 'n', 'x', 'z'])
+
+function press(key: string) {
+  const selector = `[data-key='${key}']`
+  const row = document.activeElement?.closest('li')
+  const own = row?.querySelector<HTMLElement>(selector)
+  // A key that belongs to a row does nothing without one, unless only one control has it.
+  const all = [...document.querySelectorAll<HTMLElement>(selector)]
+  const control = own ?? (all.length === 1 ? all[0] : undefined)
+  control?.click()
+}
+
+/** Opens the lead of the focused row, at its reply. */
+function openRow(navigate: (to: string) => void) {
+  const row = document.activeElement?.closest('li')
+  const link = row?.querySelector<HTMLAnchorElement>(
+    'a.waiting-lead, a.stage-lead, .lead-card h3 a',
+  )
+  if (link) navigate(`${link.pathname}#reply`)
+}
+
+/** Moves the focus to the next or previous lead or tour; on a lead's page, to the next that waits. */
 function step(direction: 1 | -1) {
-  const all = document.querySelectorAll<HTMLElement>('a.waiting-lead, .tour-card')
+  const all = document.querySelectorAll<HTMLElement>(
+    'a.waiting-lead, .lead-row > summary, a.stage-lead, .tour-card',
+  )
   const leads = [...all].filter(link => link.checkVisibility())
+  if (leads.length === 0) return direction === 1 ? press('n') : undefined
   const index = leads.indexOf(document.activeElement as HTMLElement)
   leads[index < 0 ? 0 : Math.max(0, Math.min(leads.length - 1, index + direction))]?.focus()
 }
