@@ -92,13 +92,15 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
       {first && (
         <>
           <div className='inbox-first'>
-            <AnswerNext
-              waiting={first.waiting}
-              total={first.total}
-              next={<ComesNext next={first.today.next} now={now} />}
-              loadedAt={now}
-            />
-            <TodayList today={first.today} tasks={first.waiting.tasks} now={now} />
+            <div>
+              <AnswerNext
+                waiting={first.waiting}
+                total={first.total}
+                next={<ComesNext next={first.today.next} now={now} />}
+                loadedAt={now}
+              />
+              <TodayList today={first.today} tasks={first.waiting.tasks} now={now} />
+            </div>
           </div>
           <Figures stats={stats} />
         </>

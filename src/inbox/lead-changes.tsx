@@ -24,7 +24,12 @@ type Changed = {
 /** A lead that a change is for. */
 export type Chosen = { id: string; version: number; name: string; status: LeadStatus }
 
-type Asked = { about: 'later' | 'status' | 'lost'; leads: Chosen[] }
+type Asked = {
+  about: 'later' | 'status' | 'lost'
+  leads: Chosen[]
+  /** Called once the leads are being changed. */
+  done?: () => void
+}
 type Changes = {
   change: (change: LeadsChange, done: string) => void
   /** Asks until when, as which status, or why lost; then changes the leads. */
@@ -175,6 +180,7 @@ function AskDialog({
       },
       words.marked(who, leadWords.statuses[status]),
     )
+    last.current?.done?.()
     close()
   }
   return (
@@ -206,6 +212,7 @@ function AskDialog({
               { do: 'snooze', ids: leads.map(({ id }) => id), until },
               laterWords.done(who, preset ? visitTime(time) : typed.replace('T', ', ')),
             )
+            last.current?.done?.()
             close()
           }}
         >

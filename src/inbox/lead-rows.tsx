@@ -112,14 +112,14 @@ function ChosenBar({ leads, clear }: { leads: ListedLead[]; clear: () => void })
       <button
         type='button'
         className='button quiet'
-        onClick={() => ask({ about: 'status', leads: asked })}
+        onClick={() => ask({ about: 'status', leads: asked, done: clear })}
       >
         {words.mark}
       </button>
       <button
         type='button'
         className='button quiet'
-        onClick={() => ask({ about: 'later', leads: asked })}
+        onClick={() => ask({ about: 'later', leads: asked, done: clear })}
       >
         {words.later}
       </button>
@@ -155,6 +155,12 @@ function closeRow({ currentTarget }: MouseEvent<HTMLElement> | KeyboardEvent<HTM
   row.querySelector('summary')?.focus()
 }
 
+/** Keeps a row where it is while the page makes room for its panel. */
+function stayInPlace({ currentTarget: row }: MouseEvent<HTMLElement>) {
+  const { top } = row.getBoundingClientRect()
+  requestAnimationFrame(() => scrollBy(0, row.getBoundingClientRect().top - top))
+}
+
 function LeadRow({ lead, now, isOpen }: { lead: ListedLead; now: number; isOpen: boolean }) {
   const { message, score, category, createdAt, homeAddress, propertyId } = lead
   const street = homeAddress?.split(',')[0] ?? (propertyId ? `#${propertyId}` : null)
@@ -164,6 +170,7 @@ function LeadRow({ lead, now, isOpen }: { lead: ListedLead; now: number; isOpen:
       className='lead-row'
       name='lead-row'
       open={isOpen}
+      onClick={stayInPlace}
       onKeyDown={event => {
         if (event.key === 'Escape' && event.currentTarget.open) closeRow(event)
       }}

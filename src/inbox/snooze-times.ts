@@ -11,15 +11,17 @@ export function snoozeTimes(now: Date): { label: string; time: Date }[] {
   const today = isoDay(now)
   const soon = new Date(Math.ceil((now.getTime() + threeHoursMs) / quarterMs) * quarterMs)
   const weekday = new Date(today).getUTCDay()
-  const { today: later, tomorrow, days, week } = words.times
-  const isToday = soon <= timeOn(today, evening)
+  const { today: later, tomorrow, days, monday, week } = words.times
   const ahead = [
     { label: tomorrow, days: 1 },
+    { label: monday, days: (8 - weekday) % 7 || 7 },
     { label: days(3), days: 3 },
-    { label: week, days: ((8 - weekday) % 7 || 7) + (weekday > 4 || weekday === 0 ? 7 : 0) },
+    { label: week, days: 7 },
   ]
-  return [
-    ...(isToday ? [{ label: later, time: soon }] : []),
-    ...ahead.map(({ label, days }) => ({ label, time: timeOn(addDays(today, days), morning) })),
-  ]
+  const mornings = ahead
+    // The first name of a day is the plainest.
+    .filter(({ days }, index) => ahead.findIndex(other => other.days === days) === index)
+    .toSorted((a, b) => a.days - b.days)
+    .map(({ label, days }) => ({ label, time: timeOn(addDays(today, days), morning) }))
+  return soon <= timeOn(today, evening) ? [{ label: later, time: soon }, ...mornings] : mornings
 }
