@@ -85,6 +85,7 @@ test('on a phone: from the notification to a tour that the visitor moved, under 
     await pressNotification(agent, `${kind}-`)
   }
 
+  await lead('Ned Next')
   const id = await lead('Kim Visitor')
   await agent.reload()
   await pressNotice('Kim asks about a home', 'lead')
@@ -93,9 +94,14 @@ test('on a phone: from the notification to a tour that the visitor moved, under 
   // The suggested answer is filled in.
   await expect(agent.getByLabel('Your answer')).toHaveValue(/^Hello Kim,\n\n.*Status: for sale/s)
   await press(agent.getByRole('button', { name: 'Send', exact: true }))
-  await expect(agent.getByText('Your reply is on its way.')).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(3)
+  // Whoever waits next is open already.
+  await expect(agent.getByRole('heading', { level: 1 })).toHaveText('Ned Next')
+  await expect(agent.getByText('Your reply to Kim Visitor is on its way.')).toBeVisible()
   await expect.poll(() => mailsTo('kim@example.com').length).toBeGreaterThan(0)
 
+  await press(agent.getByRole('link', { name: 'Back to Kim Visitor' }))
+  await expect(agent.getByRole('heading', { level: 1 })).toHaveText('Kim Visitor')
   const tour = agent.getByRole('region', { name: 'Tour', exact: true })
   await press(tour.locator('.tour-slots input:visible').first())
   await press(tour.getByRole('button', { name: 'Book this time' }))
@@ -118,7 +124,17 @@ test('on a phone: from the notification to a tour that the visitor moved, under 
   await expect(agent).toHaveURL(`${site.site}/lead-dashboard/${id}`)
   await expect(tour.getByText('Confirmed for')).not.toHaveText(first)
   expect(presses).toBeLessThan(12)
-  expect(presses).toBe(8)
+  expect(presses).toBe(9)
+
+  // The next lead takes two more.
+  await press(agent.getByRole('link', { name: 'Next: Ned Next' }))
+  await press(agent.getByRole('button', { name: 'Send', exact: true }))
+  await expect(agent.getByText('Your reply is on its way.')).toBeVisible()
+  expect(presses).toBe(11)
+  await expect(agent.getByRole('link', { name: /^Next: / })).toHaveCount(0)
+  await agent.getByRole('link', { name: 'All leads' }).tap()
+  await expect(agent.getByText('Nobody is waiting for an answer.')).toBeVisible()
+  await expect(agent.getByText(/^Next: tour with Kim Visitor, /)).toBeVisible()
   await plain.close()
   await context.close()
 })
@@ -128,6 +144,7 @@ test('by keyboard alone: the focus is always seen, and stays on what was done', 
 }, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await lead('Lee Keys')
+  await lead('Ola Keys')
   await openConsole(page, `${site.site}/lead-dashboard`)
   const shown = () =>
     page.evaluate(() => {
@@ -146,6 +163,10 @@ test('by keyboard alone: the focus is always seen, and stays on what was done', 
   await expect(page.getByLabel('Your answer')).toBeFocused()
   expect(await shown()).toBe(true)
   await keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ola Keys' })).toBeFocused()
+  await expect(page.getByText('Your reply to Lee Keys is on its way.')).toBeVisible()
+  await keyboard.press('r')
+  await keyboard.press('Control+Enter')
   await expect(page.getByText('Your reply is on its way.')).toBeFocused()
 
   await keyboard.press('b')
@@ -162,7 +183,7 @@ test('by keyboard alone: the focus is always seen, and stays on what was done', 
   await keyboard.press('g')
   await keyboard.press('t')
   await expect(page.getByRole('heading', { level: 1, name: 'Tours' })).toBeFocused()
-  const card = page.getByRole('article').filter({ hasText: 'Lee Keys' })
+  const card = page.getByRole('article').filter({ hasText: 'Ola Keys' })
   await keyboard.press('j')
   while (!(await card.evaluate(one => one === document.activeElement))) await keyboard.press('j')
   for (let i = 0; i < 9; i++) {
@@ -171,7 +192,7 @@ test('by keyboard alone: the focus is always seen, and stays on what was done', 
     if (await card.getByRole('button', { name: 'Cancel tour' }).evaluate(isFocused)) break
   }
   await keyboard.press('Enter')
-  await expect(spoken(page)).toHaveText('Canceled: Lee Keys.')
+  await expect(spoken(page)).toHaveText('Canceled: Ola Keys.')
   await expect(page.locator('#tours')).toBeFocused()
   await page.close()
 })
@@ -206,10 +227,17 @@ test('a screen reader hears a new lead with its clock, and what Send and Confirm
         - list:
           - listitem:
             - link /Sam Reader · asks about a home/
-            - link "Email Sam Reader"
-      - region "How fast you answer":
-        - heading "How fast you answer" [level=2]
-      - heading "Leads" [level=2]
+            - paragraph:
+              - link "Email Sam Reader"
+              - 'button "Later: Sam Reader"'
+      - region "Today":
+        - heading "Today" [level=2]
+      - region "All leads":
+        - heading "All leads" [level=2]
+        - navigation "How leads are shown"
+        - list:
+          - listitem:
+            - group: /Sam Reader/
     - contentinfo
   `)
 
@@ -218,21 +246,23 @@ test('a screen reader hears a new lead with its clock, and what Send and Confirm
   await expect(page.locator('article')).toMatchAriaSnapshot(`
     - article:
       - heading "Sam Reader" [level=1]
-      - region "Message"
-      - region "The home"
+      - region "Message":
+        - region "The home"
+        - link "Reply"
+        - group: Later
       - heading "Timeline" [level=2]
       - region "Reply":
         - heading "Reply" [level=2]
         - textbox "Subject"
         - textbox "Your answer"
-        - paragraph:
-          - button "Send"
+        - button "Send"
+        - combobox "If no answer"
+      - heading "Next steps" [level=2]
       - region "Tour":
         - heading "Tour" [level=2]
         - group "Pick a time":
           - radiogroup "Day"
         - button "Book this time"
-      - heading "Next steps" [level=2]
   `)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(

@@ -26,9 +26,12 @@ const send = async (lead: Record<string, unknown>) => {
   return ((await response.json()) as { id: string }).id
 }
 const open = (page: Page, path = '/lead-dashboard') => openConsole(page, site.site + path)
-const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+/** A row of the list with its card, which is folded until it is opened. */
+const card = (page: Page, name: string) =>
+  page.locator('.lead-rows > li').filter({ has: page.getByText(name, { exact: true }) })
+const unfold = (page: Page, name: string) => card(page, name).locator('summary').first().click()
 const figure = (page: Page, label: string) =>
-  page.locator('.console-cards > div').filter({ has: page.getByText(label, { exact: true }) })
+  page.locator('.lead-figures > div').filter({ has: page.getByText(label, { exact: true }) })
 
 let hannaWroteAt = 0
 
@@ -63,6 +66,10 @@ test('a lead shows who, when, what, its score with reasons, and the next step', 
   await expect(figure(page, 'Recent Leads').locator('.console-figure')).toHaveText('2')
 
   const hanna = card(page, 'Hanna Hot')
+  await expect(hanna.locator('summary').first()).toHaveText(
+    /^Hanna Hot \d+ .*Can I see it today\?Call within 5 minutes.*\d+ hot0 min$/,
+  )
+  await unfold(page, 'Hanna Hot')
   await expect(hanna).toContainText('hot lead')
   await expect(hanna.locator('.lead-badge').first()).toHaveAttribute('data-category', 'hot')
   await expect(hanna).toContainText('Showing request')
@@ -101,8 +108,8 @@ test('the first screen of a phone shows whom to answer next, what they want, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Answer next (3)')
   const waiting = page.locator('.waiting-leads > li')
   await expect(waiting).toHaveText([
-    /^Hanna Hot · wants a tour\d+ .*“Can I see it today\?”waiting less than a minute, .* [ap]m.*Call within 5 minutesCall$/,
-    /^Cora Cold · wrote to you“Just a question\.” · no phone.*Answer by emailEmail$/,
+    /^Hanna Hot · wants a tour\d+ .*“Can I see it today\?”Call within 5 minutes · waits \d min, due .* [ap]m.*CallLater$/,
+    /^Cora Cold · wrote to you“Just a question\.” · no phoneAnswer by email.*EmailLater$/,
     /^Vera Value · asks what a home is worth/,
   ])
   for (const one of await waiting.all()) {
@@ -120,6 +127,8 @@ test('the first screen of a phone shows whom to answer next, what they want, and
   await expect(tab).toHaveText('Inbox33 leads waiting')
   await expect(tab).toHaveAttribute('aria-current', 'page')
   await expect(page.locator('.site-header, .site-footer')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('No tour and no task')
+  await open(page, '/weekly-report')
   const measures = page.getByRole('region', { name: 'How fast you answer' })
   await expect(measures).toContainText('Median first reply this weekNo reply yet')
   await expect(measures.getByRole('row', { name: /Showing request/ })).toContainText('1')
@@ -255,6 +264,7 @@ test('by shortcuts alone: everything is found, sections open, leads are stepped 
 test('a note that fails to save stays in its field, and is saved once', async ({ page }) => {
   await open(page)
   const cora = card(page, 'Cora Cold')
+  await unfold(page, 'Cora Cold')
   await cora.getByRole('button', { name: 'Add Note' }).click()
   await page.getByLabel('Note about Cora Cold').fill('Twice tried.')
   // The site stores it, but the response is lost on the way.
@@ -268,6 +278,7 @@ test('a note that fails to save stays in its field, and is saved once', async ({
   await page.unroute('**/notes')
   // Opened again, it still has the text, and its key: the note is not stored twice.
   await open(page)
+  await unfold(page, 'Cora Cold')
   await cora.getByRole('button', { name: 'Add Note' }).click()
   await expect(page.getByLabel('Note about Cora Cold')).toHaveValue('Twice tried.')
   await cora.getByRole('button', { name: 'Save note' }).click()
@@ -279,6 +290,7 @@ test('a note that fails to save stays in its field, and is saved once', async ({
 test('a status is saved, timestamped, and shown on the timeline', async ({ page }) => {
   await open(page)
   const hanna = card(page, 'Hanna Hot')
+  await unfold(page, 'Hanna Hot')
   await expect(hanna.getByRole('button', { name: 'Save status' })).toBeDisabled()
   await hanna.getByLabel('Status').selectOption('Contacted')
   await hanna.getByRole('button', { name: 'Save status' }).click()
@@ -287,9 +299,10 @@ test('a status is saved, timestamped, and shown on the timeline', async ({ page 
   const minutes = Math.floor((Date.now() - hannaWroteAt) / 60_000)
   const took = [minutes - 1, minutes].map(n => (n < 1 ? 'less than a minute' : `${n} min`))
   await expect(hanna).toContainText(RegExp(`Answered after (?:${took.join('|')})`))
-  await expect(page.getByText(RegExp(`first answer: (?:${took.join('|')})`))).toBeVisible()
   await hanna.getByRole('link', { name: 'Hanna Hot' }).click()
   await expect(page.locator('.lead-timeline')).toContainText('Status: New → Contacted')
+  await open(page, '/weekly-report')
+  await expect(page.getByText(RegExp(`first answer: (?:${took.join('|')})`))).toBeVisible()
 })
 
 test('when two owners save at once, the second sees the conflict and keeps the choice', async ({
@@ -303,6 +316,7 @@ test('when two owners save at once, the second sees the conflict and keeps the c
     [other, 'Lost'],
     [page, 'Client'],
   ] as const) {
+    await unfold(one, 'Cora Cold')
     await card(one, 'Cora Cold').getByLabel('Status').selectOption(status)
     if (status === 'Lost') await one.getByLabel('How it ended').selectOption('Not now')
     await card(one, 'Cora Cold').getByRole('button', { name: 'Save status' }).click()
@@ -338,6 +352,7 @@ test('suspected spam is listed separately, and one click restores a real lead', 
   await open(page)
   await page.getByRole('link', { name: 'Review them' }).click()
   const sam = card(page, 'Sam Spam')
+  // The only one is unfolded.
   await expect(sam).toContainText('hidden field filled in')
   await sam.getByRole('button', { name: 'Not spam' }).click()
   await expect(sam).toHaveCount(0)
@@ -363,7 +378,7 @@ test('a stranger’s input shows as text', async ({ page }) => {
   })
   for (const path of ['/lead-dashboard?search=quoted', `/lead-dashboard/${id}`]) {
     await open(page, path)
-    await expect(page.getByText(`${hostile} "quoted"`)).toBeVisible()
+    await expect(page.locator('.console-typed', { hasText: `${hostile} "quoted"` })).toBeVisible()
     expect(await page.locator('main img').count()).toBe(0)
     expect(await page.locator('main script').count()).toBe(0)
   }
@@ -395,7 +410,9 @@ test('a person is exported and deleted, after a dialog that names what is delete
   page,
 }) => {
   await open(page, '/lead-dashboard?search=petra')
-  await card(page, 'Petra Private').first().getByRole('link', { name: 'Petra Private' }).click()
+  await card(page, 'Petra Private').first().locator('summary').first().click()
+  await page.getByRole('article').getByRole('link', { name: 'Petra Private' }).click()
+  await page.getByText('Details', { exact: true }).click()
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download their data' }).click()
   expect((await coming).suggestedFilename()).toMatch(/^person-.*\.json$/)
@@ -520,9 +537,10 @@ test('every page fits a phone, with large enough touch targets, and has no acces
     await page.emulateMedia({ colorScheme: 'light' })
   }
   await open(page, '/lead-dashboard?search=hanna')
-  await page.getByRole('article').first().getByRole('button', { name: 'Add Note' }).click()
+  await card(page, 'Hanna Hot').getByRole('button', { name: 'Add Note' }).click()
   await expectAccessible(page)
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.getByText('Details', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete this person' }).click()
   await expectAccessible(page)
 })
@@ -534,6 +552,7 @@ test('without JavaScript the list, its filters and a lead are readable', async (
   await page.keyboard.press('Enter')
   await expect(page.locator('.found')).toContainText('cora@example.com')
   await page.goto(`${site.site}/lead-dashboard`)
+  await page.getByText('Find and filter').click()
   await page.getByLabel('Band').selectOption('Hot')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -542,26 +561,146 @@ test('without JavaScript the list, its filters and a lead are readable', async (
   await page.close()
 })
 
+// Of the leads of the earlier tests, with all that waits among them.
+test('the inbox ends: on a phone it is short, and leads are set aside, marked and moved with an undo', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (let i = 0; i < 4; i++) {
+    await send({ name: `Nia Next${i}`, email: `nia${i}@example.com`, source: 'contact' })
+  }
+  await open(page)
+  const size = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    controls: [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter(
+      one => one.checkVisibility(),
+    ).length,
+    row: document.querySelector('.lead-row > summary')?.getBoundingClientRect().height,
+  }))
+  expect(size.height).toBeLessThan(3000)
+  expect(size.controls).toBeLessThanOrEqual(60)
+  expect(size.row).toBe(56)
+
+  // A swipe opens what the button opens.
+  const first = page.locator('.waiting-row').first()
+  const name = (await first.locator('b').innerText()).trim()
+  const heading = page.getByRole('heading', { level: 1 })
+  const waiting = Number(/\d+/.exec(await heading.innerText())?.[0])
+  const touch = (type: string, clientX: number) =>
+    first.dispatchEvent(type, {
+      ...{ pointerType: 'touch', isPrimary: true, pointerId: 1, clientX, clientY: 300 },
+      bubbles: true,
+    })
+  await page.evaluate(() => {
+    // There is no real pointer to capture.
+    Element.prototype.setPointerCapture = () => {}
+  })
+  for (const [type, x] of [
+    ['pointerdown', 300],
+    ['pointermove', 250],
+    ['pointermove', 190],
+    ['pointerup', 190],
+  ] as const) {
+    await touch(type, x)
+  }
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText(`Bring ${name} back`)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await first.getByRole('button', { name: `Later: ${name}` }).click()
+  await dialog.getByRole('button', { name: /^Tomorrow/ }).click()
+  await expect(heading).toHaveText(`Answer next (${waiting - 1})`)
+  await expect(page.getByText(new RegExp(`^${name}: back .*9:00 am`))).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(heading).toHaveText(`Answer next (${waiting})`)
+
+  // Several at once by keyboard, on a desktop.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/lead-dashboard?view=all')
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await expect(page.getByText('2 selected')).toBeVisible()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV', exact: true }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await coming).createReadStream()) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString().match(/Nia/g)).toHaveLength(2)
+  await page.getByRole('button', { name: 'Mark as' }).click()
+  await dialog.getByRole('button', { name: 'Lost: Not now' }).click()
+  await expect(page.getByText('2 leads: Lost.')).toBeVisible()
+  await expect(card(page, 'Nia Next3').locator('summary').first()).toContainText('Lost')
+  await page.keyboard.press('z')
+  await expect(card(page, 'Nia Next3').locator('summary').first()).toContainText('Answer by email')
+  // The open row is a panel at the side.
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const panel = page.locator('.lead-row[open] .lead-panel')
+  await expect(panel.getByRole('link', { name: /^Send Email/ })).toBeVisible()
+  expect((await panel.boundingBox())?.x).toBeGreaterThan(900)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Stages' }).click()
+  const stage = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+  const nia = (stageName: string) => stage(stageName).getByRole('link', { name: /^Nia Next3/ })
+  await nia('New').focus()
+  await page.keyboard.press('m')
+  await dialog.getByRole('button', { name: 'Appointment' }).click()
+  await expect(nia('Appointment')).toBeVisible()
+  await nia('Appointment').dragTo(stage('Client'))
+  await expect(nia('Client')).toBeVisible()
+  await expectAccessible(page)
+  await nia('Client').dragTo(stage('Lost'))
+  await dialog.getByRole('button', { name: 'Lost: Found another home' }).click()
+  await expect(nia('Lost')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(nia('Client')).toBeVisible()
+
+  // Without JavaScript a lead is set aside on its page, and comes back.
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${site.site}/lead-dashboard`)
+  await plain.locator('a.waiting-lead').first().click()
+  await plain.getByText('Later', { exact: true }).click()
+  await plain.getByLabel('Another time').fill('2020-01-01T10:00')
+  await plain.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(plain.getByText('This time is over.')).toBeVisible()
+  const set = plain.url()
+  await plain.getByRole('button', { name: /^In a week/ }).click()
+  await expect(plain.getByText(/ is set aside\. Back to /)).toBeVisible()
+  await plain.goto(set)
+  await expect(plain.getByText(/^Set aside until /)).toBeVisible()
+  await plain.getByRole('button', { name: 'Bring back now' }).click()
+  await expect(plain.getByText(/^Set aside until .*\.$/)).toHaveCount(0)
+  await expect(plain.locator('.lead-timeline')).toContainText('Back in the inbox')
+  await plain.close()
+})
+
 // Last, because every page of the inbox renders these leads.
 test('search and filters are in the URL, and paging keeps them', async ({ page }) => {
   for (let i = 0; i < 55; i++) {
     await send({ name: `Row ${i}`, email: `row${i}@example.com`, source: 'contact' })
   }
   await open(page)
-  await expect(page.getByText('50 of 60')).toBeVisible()
+  const rows = page.locator('.lead-rows > li')
+  await expect(rows).toHaveCount(10)
+  await page.getByRole('link', { name: /^Show all \d+/ }).click()
+  await expect(page.getByText('50 of 64')).toBeVisible()
+  await page.getByText('Find and filter').click()
   await page.getByLabel('Source').selectOption('Contact form')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/source=contact/)
   await expect(page.getByText('50 of 55')).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/source=contact.*after=/)
-  await expect(page.getByRole('article')).toHaveCount(5)
+  await expect(rows).toHaveCount(5)
   await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Previous page' }).click()
-  await expect(page.getByRole('article')).toHaveCount(50)
+  await expect(rows).toHaveCount(50)
 
   await page.getByRole('link', { name: 'Clear' }).click()
   await expect(page.getByRole('link', { name: 'Clear' })).toHaveCount(0)
+  await page.getByText('Find and filter').click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('555-0101')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=555-0101/)
