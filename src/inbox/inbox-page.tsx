@@ -136,7 +136,13 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
               <p className='hint'>{words.mostHits(maxLeadHits)}</p>
             )}
             {/* Another page or filter has other leads to choose. */}
-            <LeadRows key={JSON.stringify(query)} leads={leads} now={now} tools={filters} />
+            <LeadRows
+              key={JSON.stringify(query)}
+              leads={leads}
+              now={now}
+              as={first ? 'h3' : 'h2'}
+              tools={filters}
+            />
             {first && total > leads.length && (
               <p>
                 <Link className='button quiet' to={`${href('/lead-dashboard')}?view=all`}>

@@ -5,7 +5,7 @@ import { laterWords as words } from './inbox-words.ts'
 import { snoozeTimes } from './snooze-times.ts'
 
 /** The times until which a lead can be set aside, as buttons of a form, and a field for another. */
-export function LaterChoices({ now }: { now: number }) {
+export function LaterChoices({ now, typed }: { now: number; typed?: string }) {
   const field = useId()
   return (
     <>
@@ -20,7 +20,7 @@ export function LaterChoices({ now }: { now: number }) {
       </ul>
       <div className='later-other'>
         <label htmlFor={field}>{words.other}</label>
-        <input id={field} type='datetime-local' name='other' />
+        <input id={field} type='datetime-local' name='other' defaultValue={typed} />
         <button type='submit' className='button quiet' name='until' value=''>
           {words.set}
         </button>

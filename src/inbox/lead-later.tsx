@@ -34,7 +34,7 @@ export function LeadLater({
         <summary data-key='h'>{isNew ? words.open : words.openAnswered}</summary>
         <Form method='post' className='stack' preventScrollReset>
           <input type='hidden' name='do' value='snooze' />
-          <LaterChoices now={now} />
+          <LaterChoices now={now} typed={unsaved?.typed.other} />
           {unsaved && (
             <p className='field-error' role='alert'>
               {unsaved.errors.until ?? unsaved.failure}

@@ -23,10 +23,13 @@ export type ListedLead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
 export function LeadRows({
   leads,
   now,
+  as,
   tools,
 }: {
   leads: ListedLead[]
   now: number
+  /** The level of each card's heading. */
+  as: 'h2' | 'h3'
   /** What finds leads, beside what chooses them. */
   tools: ReactNode
 }) {
@@ -66,7 +69,7 @@ export function LeadRows({
         {leads.map(lead => (
           <li key={lead.id} data-category={lead.category}>
             <Pick lead={lead} isChosen={chosen.has(lead.id)} pick={pick} />
-            <LeadRow lead={lead} now={now} isOpen={leads.length === 1} />
+            <LeadRow lead={lead} now={now} as={as} isOpen={leads.length === 1} />
           </li>
         ))}
       </ul>
@@ -161,7 +164,17 @@ function stayInPlace({ currentTarget: row }: MouseEvent<HTMLElement>) {
   requestAnimationFrame(() => scrollBy(0, row.getBoundingClientRect().top - top))
 }
 
-function LeadRow({ lead, now, isOpen }: { lead: ListedLead; now: number; isOpen: boolean }) {
+function LeadRow({
+  lead,
+  now,
+  as,
+  isOpen,
+}: {
+  lead: ListedLead
+  now: number
+  as: 'h2' | 'h3'
+  isOpen: boolean
+}) {
   const { message, score, category, createdAt, homeAddress, propertyId } = lead
   const street = homeAddress?.split(',')[0] ?? (propertyId ? `#${propertyId}` : null)
   return (
@@ -195,7 +208,7 @@ function LeadRow({ lead, now, isOpen }: { lead: ListedLead; now: number; isOpen:
         <button type='button' className='link-button lead-panel-close' onClick={closeRow}>
           {words.close}
         </button>
-        <LeadCard lead={lead} now={now}>
+        <LeadCard lead={lead} now={now} as={as}>
           <EmailAndPhone lead={lead} />
           <AddNote lead={lead}>
             <WriteOrCall lead={lead} />

@@ -56,10 +56,10 @@ export function LeadStages({
             }}
             onDrop={drop(status)}
           >
-            <h3 id={`stage-${status}`}>
+            <h2 id={`stage-${status}`}>
               {leadWords.statuses[status]}{' '}
               <span className='hint'>{thousands(counts[status] ?? 0)}</span>
-            </h3>
+            </h2>
             {stages[index]?.length === 0 && <p className='hint'>{words.none}</p>}
             <ul className='stack'>
               {stages[index]?.map(lead => (

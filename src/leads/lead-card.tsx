@@ -15,10 +15,12 @@ type Lead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
 export function LeadCard({
   lead,
   now,
+  as: Heading,
   children,
 }: {
   lead: Lead
   now: number
+  as: 'h2' | 'h3'
   /** What can be done with the lead. */
   children: React.ReactNode
 }) {
@@ -26,9 +28,9 @@ export function LeadCard({
   return (
     <article className='stack lead-card' data-category={category}>
       <header className='console-head'>
-        <h3>
+        <Heading>
           <Link to={href('/lead-dashboard/:id', { id })}>{nameOf(lead)}</Link>
-        </h3>
+        </Heading>
         <LeadBadges lead={lead} />
         <p className='hint'>
           {receivedAt(lead.createdAt)} · {sourceNames[source] ?? source} · {responseOf(lead, now)}

@@ -151,7 +151,7 @@ function press(key: string) {
 function openRow(navigate: (to: string) => void) {
   const row = document.activeElement?.closest('li')
   const link = row?.querySelector<HTMLAnchorElement>(
-    'a.waiting-lead, a.stage-lead, .lead-card h3 a',
+    'a.waiting-lead, a.stage-lead, .lead-card header a',
   )
   if (link) navigate(`${link.pathname}#reply`)
 }
