@@ -164,6 +164,7 @@ export const inboxWords = {
     download: 'CSV',
     clear: 'Clear selection',
     spamDone: (who: string) => `${who}: marked as spam.`,
+    notSpamDone: (who: string) => `${who}: not spam.`,
     close: 'Close',
     back: (time: string) => `Back ${time}`,
     reminder: (time: string) => `If no answer by ${time}`,

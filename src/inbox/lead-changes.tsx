@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { visitTime } from '../format/format.ts'
+import { isDay, timeOn } from '../format/local-day.ts'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import {
   type LeadOutcome,
@@ -67,10 +68,17 @@ export function LeadChanges({ now, children }: { now: number; children: ReactNod
   const undo = useMutation({
     retry: false,
     mutationFn: async (changes: LeadsChange[]) => {
-      for (const change of changes) await bodyOf(api.leads.changes.$post({ json: change }))
+      let [undone, all] = [0, 0]
+      for (const change of changes) {
+        const { changed } = await bodyOf(api.leads.changes.$post({ json: change }))
+        undone += changed.length
+        all += countOf(change)
+      }
+      return { undone, all }
     },
-    onSuccess: () => {
-      setDone({ message: words.undone, undo: [] })
+    onSuccess: ({ undone, all }) => {
+      const message = undone === all ? words.undone : words.some(undone, all)
+      setDone({ message, undo: [] })
       return revalidate()
     },
   })
@@ -117,11 +125,19 @@ export function LeadChanges({ now, children }: { now: number; children: ReactNod
   )
 }
 
+/** What a clock in Las Vegas shows, as a field sends it; an invalid date if it is empty. */
+function wallClock(typed: string): Date {
+  const [day = '', clock = ''] = typed.split('T')
+  const [hour = Number.NaN, minute = Number.NaN] = clock.split(':').map(Number)
+  return isDay(day) ? timeOn(day, hour * 60 + minute) : new Date(Number.NaN)
+}
+
 const countOf = (change: LeadsChange) => ('ids' in change ? change.ids : change.leads).length
 
 /** The changes that bring back what was before. */
 function undoOf(change: LeadsChange, changed: Changed): LeadsChange[] {
-  if (changed.length === 0) return []
+  // What was released has been sent.
+  if (changed.length === 0 || change.do === 'not spam') return []
   const restore: LeadsChange[] = [
     {
       do: 'restore',
@@ -205,12 +221,11 @@ function AskDialog({
             const { submitter } = event.nativeEvent as SubmitEvent
             const preset = submitter?.getAttribute('value')
             const typed = String(new FormData(event.currentTarget).get('other') ?? '')
-            const until = preset || typed
-            const time = new Date(until)
-            if (!until || (preset && time.getTime() <= Date.now())) return setWrong(true)
+            const time = preset ? new Date(preset) : wallClock(typed)
+            if (!(time.getTime() > Date.now())) return setWrong(true)
             change(
-              { do: 'snooze', ids: leads.map(({ id }) => id), until },
-              laterWords.done(who, preset ? visitTime(time) : typed.replace('T', ', ')),
+              { do: 'snooze', ids: leads.map(({ id }) => id), until: time.toISOString() },
+              laterWords.done(who, visitTime(time)),
             )
             last.current?.done?.()
             close()

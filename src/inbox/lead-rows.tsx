@@ -109,6 +109,7 @@ function ChosenBar({ leads, clear }: { leads: ListedLead[]; clear: () => void })
   const ids = leads.map(({ id }) => id)
   const asked = leads.map(lead => ({ ...lead, name: nameOf(lead) }))
   const who = asked.length === 1 ? (asked[0]?.name ?? '') : changeWords.leads(asked.length)
+  const isSpam = leads.every(({ suspected }) => suspected)
   return (
     <div className='cluster lead-bulk'>
       <b role='status'>{words.selected(leads.length)}</b>
@@ -130,11 +131,12 @@ function ChosenBar({ leads, clear }: { leads: ListedLead[]; clear: () => void })
         type='button'
         className='button quiet'
         onClick={() => {
-          change({ do: 'spam', ids }, words.spamDone(who))
+          if (isSpam) change({ do: 'not spam', ids }, words.notSpamDone(who))
+          else change({ do: 'spam', ids }, words.spamDone(who))
           clear()
         }}
       >
-        {words.spam}
+        {isSpam ? leadWords.notSpam : words.spam}
       </button>
       <a
         className='button quiet'

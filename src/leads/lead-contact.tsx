@@ -18,6 +18,7 @@ export function LeadContact({ lead, formKey }: { lead: OwnerLead; formKey: strin
           <>
             <a
               className='button quiet'
+              data-key='c'
               href={`tel:${number}`}
               aria-label={words.callWhom(formatPhone(phone))}
             >
@@ -87,6 +88,7 @@ export function WriteOrCall({ lead }: { lead: Reachable }) {
       {phone && (
         <a
           className='button quiet'
+          data-key='c'
           href={callTo(lead)}
           aria-label={`${leadWords.callNow}: ${formatPhone(phone)}`}
         >

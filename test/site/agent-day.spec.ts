@@ -128,6 +128,7 @@ test('on a phone: from the notification to a tour that the visitor moved, under 
 
   // The next lead takes two more.
   await press(agent.getByRole('link', { name: 'Next: Ned Next' }))
+  await expect(agent.getByRole('heading', { level: 1 })).toHaveText('Ned Next')
   await press(agent.getByRole('button', { name: 'Send', exact: true }))
   await expect(agent.getByText('Your reply is on its way.')).toBeVisible()
   expect(presses).toBe(11)

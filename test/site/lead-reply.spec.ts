@@ -159,7 +159,6 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
     expect(await taken.text()).toContain('success')
   }
   await openConsole(page, `${site.site}/lead-dashboard`)
-  await page.getByText('Today: 1 task').click()
   await page.getByRole('link', { name: 'Rosa Visitor: Answer their email' }).click()
   await expect(page).toHaveURL(new RegExp(`/lead-dashboard/${id}$`))
   await expect(timeline(page)).toContainText('They wrote: Re: Your tour')

@@ -24,7 +24,7 @@ const heard = async (id: string) => (await find(id)).events.filter(({ kind }) =>
 const mails = async (to: string) => (await inMail()).sent.filter(mail => mail.to.includes(to))
 
 /** A lead that was answered, and the address that the visitor's reply goes to. */
-async function answered(email = 'Kim@example.com') {
+async function answered(email = 'Kim@example.com', remindAt?: string) {
   const inquiry = { name: 'Kim Visitor', email, message: 'Is it available?' }
   const { id } = (await (await post('/leads', inquiry, site)).json()) as { id: string }
   const body = {
@@ -32,6 +32,7 @@ async function answered(email = 'Kim@example.com') {
     language: 'en',
     subject: 'Your question',
     text: 'Yes, it is.',
+    remindAt,
   }
   expect((await asOwner(`/leads/${id}/replies`, { method: 'POST', body }, site)).status).toBe(201)
   const sent = (await mails(email)).find(({ subject }) => subject === 'Your question')
@@ -126,6 +127,29 @@ test('a reply is in the timeline once, without the text it quotes, and the agent
   const next = (await mails('Kim@example.com')).find(one => one.subject === body.subject)
   expect(next?.headers).toMatchObject({ 'In-Reply-To': '<answer@mail.example>' })
   expect((await find(id)).tasks).toEqual([])
+})
+
+test('who has not answered in time is in the inbox again, unless an email came that may be theirs', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  const { id, to } = await answered('Kim@example.com', tomorrow)
+  const remindAt = async () =>
+    (await asOwner<{ lead: { snoozedUntil: string | null } }>(`/leads/${id}`)).body.lead
+      .snoozedUntil
+  const waiting = async () =>
+    (await asOwner<{ leads: { id: string }[] }>('/leads/waiting')).body.leads.map(({ id }) => id)
+  expect(await remindAt()).toBe(tomorrow)
+  expect(await waiting()).toEqual([])
+  const forged = plain(
+    ['Authentication-Results: mx.cloudflare.net; dmarc=fail header.from=example.com'],
+    'Me.',
+  )
+  await deliverRaw(to, forged)
+  expect(await remindAt()).toBe(tomorrow)
+  await bindings.DB.prepare('update leads set snoozed_until = 1').run()
+  expect(await waiting()).toEqual([id])
+  expect(await deliver(to, { text: 'Sorry, I was away.' })).toBeNull()
+  expect(await remindAt()).toBeNull()
+  expect(await waiting()).toEqual([])
 })
 
 test('HTML is read as words, another sender is named, and a long text is cut', async () => {

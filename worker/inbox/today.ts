@@ -24,7 +24,7 @@ export async function readToday(env: Bindings, now: Date) {
     env,
     tours.map(({ wish }) => ({ lead: { tour: wish } })),
   )
-  const next = coming.find(({ startsAt }) => startsAt !== null && isoDay(startsAt) > today)
+  const next = coming.find(({ startsAt }) => startsAt !== null && startsAt > now)
   return {
     tours: tours.map(({ id, firstName, lastName, startsAt }, i) => ({
       id,

@@ -145,6 +145,8 @@ function press(key: string) {
   const all = [...document.querySelectorAll<HTMLElement>(selector)]
   const control = own ?? (all.length === 1 ? all[0] : undefined)
   control?.click()
+  // What a fold opens is chosen next.
+  if (control?.tagName === 'SUMMARY') control.parentElement?.querySelector('button')?.focus()
 }
 
 /** Opens the lead of the focused row, at its reply. */
