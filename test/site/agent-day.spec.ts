@@ -249,7 +249,6 @@ test('a screen reader hears a new lead with its clock, and what Send and Confirm
       - heading "Sam Reader" [level=1]
       - region "Message":
         - region "The home"
-        - link "Reply"
         - group: Later
       - heading "Timeline" [level=2]
       - region "Reply":
