@@ -61,7 +61,10 @@ export function AnswerNext({
         </details>
       )}
       {total > leads.length && (
-        <p className='hint'>{words.first(leads.length, thousands(total))}</p>
+        <p className='hint'>
+          {words.first(leads.length, thousands(total))}{' '}
+          <Link to={`${href('/lead-dashboard')}?status=new&sort=oldest`}>{words.unanswered}</Link>
+        </p>
       )}
     </section>
   )

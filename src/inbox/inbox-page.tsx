@@ -79,6 +79,7 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
   const deleted = useLocation().state?.deleted
   const isEmpty = stats.total + stats.suspected === 0
   const Heading = first ? 'h2' : 'h1'
+  const comesNext = first && <ComesNext next={first.today.next} now={now} />
   const filters = !isEmpty && (
     <LeadFilters key={JSON.stringify(query)} query={query} sources={stats.sources} />
   )
@@ -96,10 +97,15 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
               <AnswerNext
                 waiting={first.waiting}
                 total={first.total}
-                next={<ComesNext next={first.today.next} now={now} />}
+                next={comesNext}
                 loadedAt={now}
               />
-              <TodayList today={first.today} tasks={first.waiting.tasks} now={now} />
+              <TodayList
+                today={first.today}
+                tasks={first.waiting.tasks}
+                next={first.total > 0 && comesNext}
+                now={now}
+              />
             </div>
           </div>
           <Figures stats={stats} />

@@ -142,9 +142,10 @@ export const inboxWords = {
   },
   all: 'All leads',
   more: (count: number) => (count === 1 ? '1 more' : `${count} more`),
-  /** Only this many are listed here; the rest are in the list below. */
-  first: (count: number, waiting: string) =>
-    `Showing the first ${count} of ${waiting}. To see them all, filter the list below by status New.`,
+  /** Only this many are listed here. */
+  first: (count: number, waiting: string) => `The first ${count} of ${waiting}.`,
+  /** The link to the list of those who were never answered. */
+  unanswered: 'All new leads',
   back: (time: string) => `set aside until ${time}`,
   noAnswer: (time: string) => `no answer by ${time}`,
   later: 'Later',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { readToday } from '../../worker/inbox/today.ts'
 import type { listWaiting } from '../../worker/inbox/waiting-leads.ts'
@@ -14,17 +15,25 @@ type Task = Awaited<ReturnType<typeof listWaiting>>['tasks'][number]
 export function TodayList({
   today: { tours, requests },
   tasks,
+  next,
   now,
 }: {
   today: Today
   tasks: Task[]
+  /** What comes next, shown while nothing is planned for today. */
+  next: ReactNode
   now: number
 }) {
   const day = isoDay(new Date(now))
   return (
     <section className='stack today' aria-labelledby='today'>
       <h2 id='today'>{words.heading}</h2>
-      {tours.length + tasks.length + requests === 0 && <p className='hint'>{words.none}</p>}
+      {tours.length + tasks.length + requests === 0 && (
+        <>
+          <p className='hint'>{words.none}</p>
+          {next}
+        </>
+      )}
       <ul className='divided'>
         {tours.map(tour => (
           <li key={tour.id}>
@@ -78,7 +87,7 @@ export function ComesNext({
   const [first] = options.toSorted((a, b) => (a.at < b.at ? -1 : 1))
   if (!first) return <p className='hint'>{nextWords.nothing}</p>
   return (
-    <p>
+    <p className='today-next'>
       {nextWords.lead} {first.to ? <Link to={first.to}>{first.text}</Link> : first.text}.
     </p>
   )
