@@ -147,7 +147,7 @@ test.describe(() => {
     expect(sent).toMatchObject({ source: 'home-question', propertyId: 1 })
     expect(sent?.message).toMatch(new RegExp(`^Is the pool heated\\?\n\n${looked.source}`))
     await page.goto('/lead-dashboard?spam=all')
-    const lead = page.getByRole('article').filter({ hasText: email })
+    const lead = page.locator('.lead-rows > li').filter({ hasText: email })
     await expect(lead).toContainText('Is the pool heated?')
     await expect(lead).toContainText(looked)
     await expect(lead).toContainText('Question about a home')

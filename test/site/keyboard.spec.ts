@@ -68,8 +68,9 @@ test('a message is sent, and the owner reads it and adds a note', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
 
   await openConsole(page, '/lead-dashboard?spam=all')
-  const lead = page.getByRole('article').filter({ hasText: message })
-  await expect(lead).toBeVisible()
+  const lead = page.locator('.lead-rows > li').filter({ hasText: message })
+  await tabTo(page, lead.locator('summary').first())
+  await page.keyboard.press('Enter')
   await tabTo(page, lead.getByRole('button', { name: /note/i }))
   await page.keyboard.press('Enter')
   const note = lead.getByRole('textbox')

@@ -110,7 +110,7 @@ test('with an email address the request reaches the agent, and a link stops mail
 
   // A test fills in a form faster than a person, so the lead may be listed as spam.
   await page.goto('/lead-dashboard?spam=all')
-  const lead = page.getByRole('article').filter({ hasText: 'dana@example.com' })
+  const lead = page.locator('.lead-rows > li').filter({ hasText: 'dana@example.com' })
   await expect(lead).toContainText('Send homes that match within 24 hours')
   const outbox = await (await request.get('/api/outbox?status=parked', ownerHeaders)).json()
   const id = outbox.deliveries.find((one: { target: string }) => one.target === 'matches').id
@@ -223,7 +223,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email Address').fill('pat@example.com')
     await page.getByRole('button', { name: 'Send Message' }).click()
     await page.goto('/lead-dashboard?spam=all')
-    const lead = page.getByRole('article').filter({ hasText: 'Pat Chooser' }).first()
+    const lead = page.locator('.lead-rows > li').filter({ hasText: 'Pat Chooser' }).first()
     await expect(lead).toContainText('Property style: Single Story')
   })
 

@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/contact\/sent\?/)
 
     await page.goto('/lead-dashboard?spam=all')
-    const lead = page.getByRole('article').filter({ hasText: address })
+    const lead = page.locator('.lead-rows > li').filter({ hasText: address })
     await expect(lead).toContainText('Owen Owner')
     await expect(lead).toContainText('4 bedrooms, 2.5 bathrooms, 3,200 sq ft')
     await expect(lead).toContainText('1-3 months')

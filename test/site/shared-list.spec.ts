@@ -205,7 +205,8 @@ test('the agent is invited to a list, and makes a collection for a client', asyn
   // The form treats anything sent within two seconds as a bot, and this test may be that fast.
   const owner = await visit(browser, { viewport: desktop })
   await openConsole(owner, `${site.site}/lead-dashboard?spam=all`)
-  await owner.getByRole('link', { name: 'Kim Visitor' }).first().click()
+  await owner.locator('.lead-row > summary', { hasText: 'Kim Visitor' }).first().click()
+  await owner.getByRole('article').getByRole('link', { name: 'Kim Visitor' }).click()
   await owner.getByRole('link', { name: 'Ours', exact: true }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Ours')
   await owner.getByRole('link', { name: 'The lead' }).click()

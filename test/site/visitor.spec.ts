@@ -48,7 +48,8 @@ test.describe('with JavaScript', () => {
 
       await page.goto('/lead-dashboard?spam=all')
       await expect(page.getByText('Local owner access')).toBeVisible()
-      const lead = page.getByRole('article').filter({ hasText: message })
+      const lead = page.locator('.lead-rows > li').filter({ hasText: message })
+      await lead.locator('summary').first().click()
       await expect(lead).toContainText('Kim Visitor')
       await expect(lead).toContainText('warm lead')
       await expect(lead.getByRole('link', { name: 'Send Email: kim@example.com' })).toBeVisible()
@@ -196,7 +197,8 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/\/contact\/sent\?/)
 
       await page.goto('/lead-dashboard?spam=all')
-      const lead = page.getByRole('article').filter({ hasText: message })
+      const lead = page.locator('.lead-rows > li').filter({ hasText: message })
+      await lead.locator('summary').first().click()
       await expect(lead).toContainText('Lee Reader')
       await expect(lead.getByRole('link', { name: 'Call Now: (702) 555-0102' })).toHaveAttribute(
         'href',
