@@ -147,6 +147,7 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
               leads={leads}
               now={now}
               as={first ? 'h3' : 'h2'}
+              isFound={query.search !== ''}
               tools={filters}
             />
             {first && total > leads.length && (

@@ -24,12 +24,15 @@ export function LeadRows({
   leads,
   now,
   as,
+  isFound,
   tools,
 }: {
   leads: ListedLead[]
   now: number
   /** The level of each card's heading. */
   as: 'h2' | 'h3'
+  /** Whether a search found the leads: a single hit is unfolded. */
+  isFound: boolean
   /** What finds leads, beside what chooses them. */
   tools: ReactNode
 }) {
@@ -69,7 +72,7 @@ export function LeadRows({
         {leads.map(lead => (
           <li key={lead.id} data-category={lead.category}>
             <Pick lead={lead} isChosen={chosen.has(lead.id)} pick={pick} />
-            <LeadRow lead={lead} now={now} as={as} isOpen={leads.length === 1} />
+            <LeadRow lead={lead} now={now} as={as} isOpen={isFound && leads.length === 1} />
           </li>
         ))}
       </ul>

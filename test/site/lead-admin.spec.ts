@@ -352,7 +352,7 @@ test('suspected spam is listed separately, and one click restores a real lead', 
   await open(page)
   await page.getByRole('link', { name: 'Review them' }).click()
   const sam = card(page, 'Sam Spam')
-  // The only one is unfolded.
+  await unfold(page, 'Sam Spam')
   await expect(sam).toContainText('hidden field filled in')
   await sam.getByRole('button', { name: 'Not spam' }).click()
   await expect(sam).toHaveCount(0)
@@ -555,7 +555,8 @@ test('without JavaScript the list, its filters and a lead are readable', async (
   await page.getByText('Find and filter').click()
   await page.getByLabel('Band').selectOption('Hot')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.locator('.lead-rows > li')).toHaveCount(1)
+  await unfold(page, 'Hanna Hot')
   await page.getByRole('link', { name: 'Hanna Hot' }).click()
   await expect(page.locator('.lead-timeline')).toContainText('Status: New → Contacted')
   await page.close()
