@@ -66,6 +66,7 @@ export function LeadRows({
         {listed.length > 0 && <ChosenBar leads={listed} clear={clear} />}
       </div>
       <ul
+        hidden={leads.length === 0}
         className='divided lead-rows'
         data-choosing={isChoosing || listed.length > 0 || undefined}
       >

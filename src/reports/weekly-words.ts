@@ -137,19 +137,3 @@ function feedLines({ feed }: WeekFigures): string[] {
     ...(rejected > 0 ? [`${plural(rejected, 'record')} could not be read.`] : []),
   ]
 }
-
-/** Copy of how fast leads are answered. */
-export const speedWords = {
-  heading: 'How fast you answer',
-  median: 'Median first reply this week',
-  medianNone: 'No reply yet',
-  waiting: 'Leads waiting',
-  definition:
-    'From when a lead arrives until it is marked contacted, appointment or client, over the last 7 days.',
-  form: 'Form',
-  replied: 'Replied',
-  response: (span: string, answered: number) =>
-    `Median time to first answer: ${span}, over the last ${answered === 1 ? 'lead' : `${answered} leads`} you answered. Measured from Send until a lead is marked contacted, appointment or client.`,
-  noResponse:
-    'Median time to first answer: not measured yet. It is measured from Send until a lead is marked contacted, appointment or client.',
-} as const
