@@ -24,7 +24,8 @@ export function picturesOf(
       picture: <HomePhoto photo={photo} sizes={sizesOf(i, photos.length)} eager={i === 0} />,
     }))
   }
-  if (!home.sample) return [{ name: words.drawing, picture: <Elevation home={home} title /> }]
+  if (!home.sample)
+    return [{ name: words.drawing(false), picture: <Elevation home={home} title /> }]
   return hoursOf(home).map(hour => ({
     name: words.hours[hour],
     picture: <Elevation home={home} hour={hour} title />,
