@@ -58,7 +58,7 @@ export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
           ))}
           {citedClaims.length > 0 && (
             <p className='figure-source'>
-              {words.claimed} <SampleMark claims={citedClaims} />
+              {counted && words.claimed} <SampleMark claims={citedClaims} />
             </p>
           )}
         </div>
