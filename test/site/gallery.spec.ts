@@ -362,6 +362,7 @@ test('where a photo fails, the next one takes its place; where all do, the drawi
   await page.goto(`${open.site}${allBroken}`)
   const drawn = page.getByRole('img', { name: 'A drawing of the home: its photo cannot be' })
   await expect(drawn).toHaveCount(1)
+  await expect(page.locator('.gallery .photo-count')).toHaveText('Drawing')
   const widthOf = (image: HTMLImageElement) => image.naturalWidth
   await expect.poll(() => drawn.evaluate(widthOf)).toBe(960)
 
