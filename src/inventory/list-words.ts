@@ -76,7 +76,7 @@ export const propertiesWords = {
   /** The groups of filters that few searches need. */
   groups: {
     size: 'Size and garage',
-    money: 'Dues and price cuts',
+    money: 'Cost, dues and price cuts',
     market: 'Status and open houses',
     built: 'Year and builder',
   },
