@@ -99,6 +99,12 @@ function messageOf(
         tag,
         url,
       }
+    case 'note':
+      return {
+        ...noticeWords.note,
+        tag: `note-${notice.home}`,
+        url: `/listings/${notice.home}#note`,
+      }
     case 'outage':
       return { ...outageText(notice.part), tag: `outage-${notice.part}`, url }
     default:
