@@ -21,6 +21,7 @@ export const pushWords = {
     lead: {
       title: (who: string, wants: string) => `${who} ${wants}`,
       body: (band: string, due: string) => `${band} lead. An answer is promised by ${due}.`,
+      correction: 'A task waits for you: look at the listing and at your note.',
       bands: { hot: 'Hot', warm: 'Warm', cold: 'Cold' },
     },
     tour: {

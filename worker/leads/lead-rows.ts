@@ -1,10 +1,12 @@
 import { and, eq, exists, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { withSavedSearch } from '../../src/leads/lead-score.ts'
+import { isoDay } from '../../src/format/format.ts'
+import { leadMailWords } from '../../src/leads/lead-mail-words.ts'
+import { correctionSource, withSavedSearch } from '../../src/leads/lead-score.ts'
 import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { mailLimits } from '../../src/site/settings.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
-import { deletions, deliveries, leadEvents, leads, people, tours } from '../db/schema.ts'
+import { deletions, deliveries, leadEvents, leads, leadTasks, people, tours } from '../db/schema.ts'
 import { setDeliveryStatus } from '../mail/deliveries.ts'
 import { isUnknown } from '../mail/person-addresses.ts'
 import { planPush } from '../mail/plan-push.ts'
@@ -50,7 +52,7 @@ export async function recordOldLead(
     .select({ at: deletions.at })
     .from(deletions)
     .where(and(eq(deletions.emailDigest, digest), gte(deletions.at, lead.createdAt)))
-  const [, , , , , , , , , [stored], , , [kept]] = await db.batch([
+  const [, , , , , , , , , [stored], , , , [kept]] = await db.batch([
     ...insertLead(db, lead, planned),
     db.delete(leads).where(and(eq(leads.id, lead.id), exists(deleted))),
     db
@@ -151,6 +153,20 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
       { where: isOften, now: createdAt },
     ),
     db.select().from(leads).where(eq(leads.id, id)),
+    // The agent's task for a correction names the listing, its firm and where it comes from.
+    insertFrom(
+      db,
+      leadTasks,
+      {
+        ...{ id: `${id}.correction`, leadId: id, createdAt, due: isoDay(createdAt) },
+        title: sql`coalesce((select ${leadMailWords.announcement.task} || substr(street
+            || coalesce(', ' || listing_id, '') || coalesce(', ' || list_office_name, '')
+            || ', ' || source, 1, 150)
+          from properties where id = ${lead.propertyId ?? null}),
+          ${leadMailWords.announcement.correction(undefined)})`,
+      },
+      sql`where ${isNew} and ${lead.source === correctionSource && !lead.spamSignals?.length}`,
+    ).onConflictDoNothing(),
   ] as const
 }
 
