@@ -3,9 +3,9 @@ import { href, Link, useActionData, useFetcher } from 'react-router'
 import type { AdminNote } from '../../../worker/listings/note-admin.ts'
 import { moment } from '../../format/format.ts'
 import { maxNoteText } from '../../inventory/note-words.ts'
-import { useSpeech } from '../../search/speech.browser.ts'
+import { canListen, useSpeech } from '../../search/speech.browser.ts'
 import { speechWords } from '../../site/speech-words.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, FormId } from '../../ui/field.tsx'
 import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
 import { noteAdminWords as words } from '../owner-words.ts'
 import type { NoteResult } from './note-action.server.ts'
@@ -25,9 +25,16 @@ export function HomeNote({ id, note }: { id: number; note: AdminNote }) {
   return (
     <section className='panel stack home-note' id='note' aria-labelledby='note-heading'>
       <h2 id='note-heading'>{words.heading}</h2>
-      <State note={note} />
       <Form className='stack' method='post' action={action}>
         <input type='hidden' name='version' value={version} />
+        <State note={note} />
+        {note.asks && (
+          <p className='actions'>
+            <button type='submit' className='button' name='do' value='confirm' disabled={isBusy}>
+              {words.still}
+            </button>
+          </p>
+        )}
         <NoteText
           // A saved note replaces what was typed.
           key={isRefused ? 'typed' : note.version}
@@ -35,11 +42,6 @@ export function HomeNote({ id, note }: { id: number; note: AdminNote }) {
           error={result?.status === 'wrong' ? result.reason : undefined}
         />
         <p className='actions'>
-          {note.asks && (
-            <button type='submit' className='button' name='do' value='confirm' disabled={isBusy}>
-              {words.still}
-            </button>
-          )}
           <button
             type='submit'
             className={note.asks ? 'button quiet' : 'button'}
@@ -136,11 +138,9 @@ function State({ note: { text, why, asks } }: { note: AdminNote }) {
 /** The text with its microphone, where the browser can listen. */
 function NoteText({ text, error }: { text: string; error: string | undefined }) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const [canListen, setListens] = useState(false)
+  const [hasMicrophone, setMicrophone] = useState(false)
   const hint = useId()
-  useEffect(() => {
-    setListens('SpeechRecognition' in window || 'webkitSpeechRecognition' in window)
-  }, [])
+  useEffect(() => setMicrophone(canListen()), [])
   const { state, start, stop } = useSpeech(transcript => {
     const { current } = box
     if (!current) return
@@ -151,17 +151,19 @@ function NoteText({ text, error }: { text: string; error: string | undefined }) 
   const isListening = state.status === 'listening'
   return (
     <>
-      <Field
-        ref={box}
-        label={words.label}
-        hint={words.hint}
-        name='text'
-        rows={3}
-        maxLength={maxNoteText}
-        defaultValue={text}
-        error={error}
-      />
-      {canListen && (
+      <FormId value='note'>
+        <Field
+          ref={box}
+          label={words.label}
+          hint={words.hint}
+          name='text'
+          rows={3}
+          maxLength={maxNoteText}
+          defaultValue={text}
+          error={error}
+        />
+      </FormId>
+      {hasMicrophone && (
         <div className='home-note-dictate cluster'>
           <button
             type='button'

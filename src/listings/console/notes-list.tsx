@@ -32,7 +32,7 @@ export function NotesList({ notes }: { notes: Note[] }) {
 const Rows = ({ notes }: { notes: Note[] }) => (
   <ul className='divided'>
     {notes.map(note => (
-      <li key={note.id} className='beside'>
+      <li key={note.id}>
         <div>
           <Link to={`${href('/listings/:id', { id: String(note.id) })}#note`}>{note.address}</Link>
           <p>
