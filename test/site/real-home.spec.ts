@@ -676,7 +676,6 @@ test('the agent dictates a note on a phone; without a script visitors read it an
   await expect(opinion).toHaveText(
     /My note, \w+ \d+: Backs to the wash. The roof is from 2004.*own opinion, not part of the listing/s,
   )
-  await expectAccessible(visitor)
   await visitor.getByRole('link', { name: 'Something wrong here?' }).click()
   await visitor.getByLabel('The listing agent or broker').check()
   await visitor.getByLabel('Full Name').fill('Lee Broker')
@@ -691,13 +690,14 @@ test('the agent dictates a note on a phone; without a script visitors read it an
 
   // A new price hides the note until one press confirms it.
   await call(`/listings/${id}`, 'PUT', { ...draft, price: '$715,000', version: 1 })
-  await visitor.goto(`${open.site}/property/${id}`)
-  await expect(opinion).toHaveCount(0)
+  expect(await read(`/property/${id}`)).not.toContain('Backs to the wash')
   await openConsole(page, `${open.site}/listings`)
   await expect(page.getByText('1 note to confirm').first()).toBeVisible()
   await page.getByRole('button', { name: 'The note on 9 Noted Way' }).click()
   await expect(page.getByRole('heading', { name: 'note to confirm' })).toHaveCount(0)
-  await visitor.reload()
-  await expect(opinion).toContainText('Backs to the wash')
+  expect(await read(`/property/${id}`)).toContain('Backs to the wash')
   await visitor.close()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${open.site}/property/${id}`)
+  await expectAccessible(page)
 })
