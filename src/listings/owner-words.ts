@@ -206,6 +206,8 @@ export const noteAdminWords = {
     stale: 'Hidden since price or status changed. Is it still true?',
     'not shown': 'Not shown: the home is off the site.',
   } satisfies Record<WhyNoNote, string>,
+  withoutAddress:
+    'The seller withholds the address: name no street and nothing that gives it away.',
   consent: 'Confirm it in the content settings',
   versions: 'Earlier versions',
   version: (number: number, author: string, time: string) =>

@@ -19,8 +19,8 @@ export function HomeOnList({ entry, refused }: { entry: OnList; refused?: Refuse
   return (
     <article className='list-home stack' id={`home-${id}`} aria-labelledby={`home-${id}-name`}>
       {home ? <Facts home={home} id={id} /> : <Gone entry={entry} />}
-      <AgentNote note={agentNote} />
       <div className='list-home-said stack'>
+        <AgentNote note={agentNote} />
         <Reactions entry={entry} name={name} refused={refused} />
         <HomeNotes entry={entry} name={name} refused={refused} />
         <form method='post' action={use(ListAction)} className='list-home-strike cluster'>

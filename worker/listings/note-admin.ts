@@ -25,6 +25,8 @@ export type AdminNote = {
   text: string
   /** Why it is not shown, or would not be; null if it is shown. */
   why: WhyNoNote | null
+  /** Whether the seller withholds the home's address, which a note must not give away. */
+  withoutAddress: boolean
   /** Whether it waits for the agent to say that it is still true. */
   asks: boolean
   /** Latest first. */
@@ -46,6 +48,7 @@ export async function readHomeNote(
     version: own[0]?.version ?? 0,
     text: note.text,
     why: whyNoNote(note, rules),
+    withoutAddress: Boolean(home.withoutAddress),
     asks: note.text !== '' && isStale(note),
     versions: own.map(({ version, at, by, text, restored }) => ({
       version,
@@ -60,7 +63,10 @@ export async function readHomeNote(
 type Home = Omit<
   NoteRow,
   'writtenOn' | 'version' | 'text' | 'at' | 'notedPrice' | 'notedStatus' | 'askedAt'
->
+> & {
+  /** 1 or 0. */
+  withoutAddress: number
+}
 
 /** What a version says, and of which price and status; of the home itself without one. */
 function notedIn(row: typeof homeNotes.$inferSelect | null, { id, price, status }: Home) {
@@ -76,7 +82,8 @@ function notedIn(row: typeof homeNotes.$inferSelect | null, { id, price, status 
 }
 
 async function findNotedHome(db: Database, id: number): Promise<Home | undefined> {
-  const [home] = await db.all<Home>(sql`select id, address, price, status,
+  const [home] =
+    await db.all<Home>(sql`select id, address, price, status, address_withheld as withoutAddress,
     coalesce(details ->> '$.noComments', 0) as noComments,
     sample or source = ${ownSource} as isOwn, ${isConsented} as isConsented
     from properties where id = ${id}`)

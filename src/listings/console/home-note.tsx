@@ -28,6 +28,7 @@ export function HomeNote({ id, note }: { id: number; note: AdminNote }) {
       <Form className='stack' method='post' action={action}>
         <input type='hidden' name='version' value={version} />
         <State note={note} />
+        {note.withoutAddress && <p className='notice'>{words.withoutAddress}</p>}
         {note.asks && (
           <p className='actions'>
             <button type='submit' className='button' name='do' value='confirm' disabled={isBusy}>
