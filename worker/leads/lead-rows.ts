@@ -6,7 +6,16 @@ import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { mailLimits } from '../../src/site/settings.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
-import { deletions, deliveries, leadEvents, leads, leadTasks, people, tours } from '../db/schema.ts'
+import {
+  deletions,
+  deliveries,
+  leadEvents,
+  leads,
+  leadTasks,
+  people,
+  properties,
+  tours,
+} from '../db/schema.ts'
 import { setDeliveryStatus } from '../mail/deliveries.ts'
 import { isUnknown } from '../mail/person-addresses.ts'
 import { planPush } from '../mail/plan-push.ts'
@@ -153,22 +162,28 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
       { where: isOften, now: createdAt },
     ),
     db.select().from(leads).where(eq(leads.id, id)),
-    // The agent's task for a correction names the listing, its firm and where it comes from.
-    insertFrom(
-      db,
-      leadTasks,
-      {
-        ...{ id: `${id}.correction`, leadId: id, createdAt, due: isoDay(createdAt) },
-        title: sql`coalesce((select ${leadMailWords.announcement.task} || substr(street
-            || coalesce(', ' || listing_id, '') || coalesce(', ' || list_office_name, '')
-            || ', ' || source, 1, 150)
-          from properties where id = ${lead.propertyId ?? null}),
-          ${leadMailWords.announcement.correction(undefined)})`,
-      },
-      sql`where ${isNew} and ${lead.source === correctionSource && !lead.spamSignals?.length}`,
-    ).onConflictDoNothing(),
+    addCorrectionTask(db, id, createdAt),
   ] as const
 }
+
+/**
+ * A statement that gives the agent a task for a lead that is a correction, unless it may be spam. The
+ * task names the listing, its firm and where it comes from. Idempotent.
+ */
+export const addCorrectionTask = (db: Database, leadId: string, now: Date) =>
+  insertFrom(
+    db,
+    leadTasks,
+    {
+      ...{ id: `${leadId}.correction`, leadId, createdAt: now, due: isoDay(now) },
+      title: sql`coalesce(${leadMailWords.announcement.task} || substr(street
+          || coalesce(', ' || listing_id, '') || coalesce(', ' || list_office_name, '')
+          || ', ' || properties.source, 1, 150),
+        ${leadMailWords.announcement.correction(undefined)})`,
+    },
+    sql`from leads left join properties on properties.id = property_id
+      where leads.id = ${leadId} and leads.source = ${correctionSource} and suspected = 0`,
+  ).onConflictDoNothing()
 
 /** The history that a lead starts with: its creation, and the deliveries that are held back. */
 const firstEvents = ({ createdAt }: NewLead, planned: NewDelivery[]) => [

@@ -242,11 +242,15 @@ test('a correction is a task with the listing and its source, and no lead in any
   expect(pushed).toMatchObject([{ message: { title: 'Lee says that something is wrong' } }])
 })
 
-test('a correction that looks like spam makes no task', async () => {
-  await post('/leads', {
-    ...{ name: 'Bot', email: 'bot@x.example', message: 'Buy', source: 'correction', propertyId: 1 },
+test('a correction that looks like spam makes its task once the agent says that it is none', async () => {
+  const sent = await post('/leads', {
+    ...{ name: 'Bo', email: 'bo@x.example', message: 'Wrong', source: 'correction', propertyId: 1 },
     subject: 'filled in',
   })
-  const { body } = await asOwner<{ tasks: object[] }>('/leads/waiting')
-  expect(body.tasks).toEqual([])
+  const { id } = (await sent.json()) as { id: string }
+  const tasks = async () =>
+    (await asOwner<{ tasks: { title: string }[] }>('/leads/waiting')).body.tasks
+  expect(await tasks()).toEqual([])
+  await asOwner(`/leads/${id}/not-spam`, { method: 'POST', body: {} })
+  expect(await tasks()).toMatchObject([{ title: expect.stringContaining('1 First Way') }])
 })
