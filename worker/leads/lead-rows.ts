@@ -6,16 +6,7 @@ import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { mailLimits } from '../../src/site/settings.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
-import {
-  deletions,
-  deliveries,
-  leadEvents,
-  leads,
-  leadTasks,
-  people,
-  properties,
-  tours,
-} from '../db/schema.ts'
+import { deletions, deliveries, leadEvents, leads, leadTasks, people, tours } from '../db/schema.ts'
 import { setDeliveryStatus } from '../mail/deliveries.ts'
 import { isUnknown } from '../mail/person-addresses.ts'
 import { planPush } from '../mail/plan-push.ts'
