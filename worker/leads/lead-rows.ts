@@ -153,27 +153,30 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
       { where: isOften, now: createdAt },
     ),
     db.select().from(leads).where(eq(leads.id, id)),
-    addCorrectionTask(db, id, createdAt),
+    addCorrectionTasks(db, sql`(${id})`, createdAt),
   ] as const
 }
 
 /**
- * A statement that gives the agent a task for a lead that is a correction, unless it may be spam. The
- * task names the listing, its firm and where it comes from. Idempotent.
+ * A statement that gives the agent a task for each of these leads that is a correction, unless it may
+ * be spam. The task names the listing, its firm and where it comes from. Idempotent.
+ * @param ids in parentheses
  */
-export const addCorrectionTask = (db: Database, leadId: string, now: Date) =>
+export const addCorrectionTasks = (db: Database, ids: SQL, now: Date) =>
   insertFrom(
     db,
     leadTasks,
     {
-      ...{ id: `${leadId}.correction`, leadId, createdAt: now, due: isoDay(now) },
+      id: sql`leads.id || '.correction'`,
+      leadId: sql`leads.id`,
+      ...{ createdAt: now, due: isoDay(now) },
       title: sql`coalesce(${leadMailWords.announcement.task} || substr(street
           || coalesce(', ' || listing_id, '') || coalesce(', ' || list_office_name, '')
           || ', ' || properties.source, 1, 150),
         ${leadMailWords.announcement.correction(undefined)})`,
     },
     sql`from leads left join properties on properties.id = property_id
-      where leads.id = ${leadId} and leads.source = ${correctionSource} and suspected = 0`,
+      where leads.id in ${ids} and leads.source = ${correctionSource} and suspected = 0`,
   ).onConflictDoNothing()
 
 /** The history that a lead starts with: its creation, and the deliveries that are held back. */
