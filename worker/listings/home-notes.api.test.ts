@@ -178,6 +178,8 @@ test('alerts quote a note apart from the facts; no search and no answer knows it
   await store(third)
   await put(3, { text: 'The casita <b>has</b> its own entrance.', version: 0 })
   await tick()
+  // Again, in case a slow computer did not send it in time.
+  await tick(2)
   const [mail] = await newsTo()
   const day = new Intl.DateTimeFormat('en-US', {
     month: 'short',
