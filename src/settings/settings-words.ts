@@ -79,6 +79,11 @@ export const settingsWords = {
       text: 'Daily totals of pages and searches, without anything that identifies a visitor. While this is off, Visits has gaps.',
       label: 'Count visits',
     },
+    agentNotes: {
+      heading: 'Your notes on homes',
+      text: 'What you think of a home, on its page, in alerts and on shared lists, apart from the facts of its MLS. Notes on other firms’ listings need your broker’s consent, so this is off until you confirm it here; the history below keeps who did and when. While it is off, your notes are kept and shown to nobody.',
+      label: 'My broker agrees: show my notes',
+    },
   },
   links: {
     heading: 'Your pages on other sites',

@@ -38,6 +38,8 @@ export type ContentSettings = {
   modelHelp: boolean
   /** Whether visits and searches are counted. */
   countVisits: boolean
+  /** Whether the broker has agreed to the agent's notes on homes. */
+  agentNotes: boolean
   /** The URLs of the owner's pages on other sites. */
   addresses: AgentAddresses
   /** The agent's photo. */
@@ -55,6 +57,7 @@ export const defaultSettings: ContentSettings = {
   safetyLayer: settings.safetyLayer,
   modelHelp: settings.modelHelp,
   countVisits: settings.countVisits,
+  agentNotes: settings.agentNotes,
   addresses: noAddresses,
   portrait: noPortrait,
   availability: officeAvailability,

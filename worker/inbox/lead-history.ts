@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog, deliveries, leadEvents, leads, people, properties } from '../db/schema.ts'
 import { toLead } from '../leads/lead-list.ts'
+import { addCorrectionTasks } from '../leads/lead-rows.ts'
 import { recordLastContact, recordStatus } from '../leads/record-status.ts'
 import { giveUpTime, setDeliveryStatus } from '../mail/deliveries.ts'
 import { addressesOf } from '../mail/person-addresses.ts'
@@ -190,6 +191,7 @@ export async function markNotSpam(
       .where(and(eq(leads.id, leadId), eq(leads.suspected, true)))
       .returning({ id: leads.id }),
     recordLastContact(db, leadId, now),
+    addCorrectionTasks(db, sql`(${leadId})`, now),
     // Parked without an attempt means held, not failed.
     ...setDeliveryStatus(
       db,

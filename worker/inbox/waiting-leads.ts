@@ -5,12 +5,12 @@ import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue, lateUntil } from '../../src/site/agent/office-hours.ts'
 import type { Database } from '../db/connect.ts'
 import { leads, properties } from '../db/schema.ts'
-import { toLead } from '../leads/lead-list.ts'
+import { isLead, toLead } from '../leads/lead-list.ts'
 import { listDueTasks } from './lead-work.ts'
 
 const maxWaiting = 20
 const maxCounted = 100
-const waiting = and(eq(leads.status, 'new'), eq(leads.suspected, false))
+const waiting = and(eq(leads.status, 'new'), eq(leads.suspected, false), isLead)
 
 /**
  * The leads waiting for a first response: hot, then warm, then cold; within each, the longest wait

@@ -131,6 +131,7 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
     safetyLayer: read<SetSwitch>('safetyLayer').on,
     modelHelp: read<SetSwitch>('modelHelp').on,
     countVisits: read<SetSwitch>('countVisits').on,
+    agentNotes: read<SetSwitch>('agentNotes').on,
     addresses: Object.fromEntries(
       linkNames.map(name => [name, read<SetLink>(linkKey(name)).address || null]),
     ) as AgentAddresses,

@@ -5,6 +5,7 @@ import { data, href, redirect } from 'react-router'
 import { displayRulesOf } from '../../../worker/env.ts'
 import { listComparables, listSimilar } from '../../../worker/inventory/comparables.ts'
 import { findHome } from '../../../worker/inventory/find-home.ts'
+import { readNotes } from '../../../worker/inventory/home-notes.ts'
 import { offerTimes } from '../../../worker/tours/slots.ts'
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx'
 import { CallForHomes } from '../../frame/crash.tsx'
@@ -12,6 +13,7 @@ import type { Handle } from '../../frame/document-kind.ts'
 import { describePage } from '../../frame/meta.ts'
 import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { StructuredData } from '../../frame/structured-data.tsx'
+import { AgentNote, SomethingWrong } from '../../inventory/agent-note.tsx'
 import { similarFilter } from '../../inventory/comparables.ts'
 import { type ListingFilter, toSearchParams } from '../../inventory/filter/listing-filter.ts'
 import { propertyWords as words } from '../../inventory/home-words.ts'
@@ -68,10 +70,11 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
     return data({ home: null, isDown: false, gone: null }, { status: 404 })
   }
   const { home } = result
-  const [comparables, similar, times] = await Promise.all([
+  const [comparables, similar, times, notes] = await Promise.all([
     part(listComparables(db, home, now)),
     loadSimilar(site, home),
     home.status === 'Sold' ? null : part(offerTimes(c.env, 1, now)),
+    part(readNotes(db, [home.id], displayRulesOf(c.env))),
   ])
   const costRequest = requestedCost(request, home, settings.claims)
   const readAt = listingNotice?.readAt
@@ -79,6 +82,7 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
     home,
     comparables,
     similar,
+    note: notes?.get(home.id) ?? null,
     tourDays: times?.days.filter(hasTimes).map(({ day }) => day) ?? [],
     costRequest,
     now: now.toISOString(),
@@ -126,7 +130,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
     const { gone, isDown } = loaderData
     return gone ? <Gone {...gone} /> : <Missing isDown={isDown} />
   }
-  const { home, comparables, similar, tourDays, costRequest, readAt, preview } = loaderData
+  const { home, comparables, similar, note, tourDays, costRequest, readAt, preview } = loaderData
   const now = new Date(loaderData.now)
   // A draft cannot be saved or asked about.
   const Working = preview ? Still : Fragment
@@ -156,12 +160,14 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         </Working>
         <SectionLinks home={home} compared={comparables} />
         <About home={home} />
+        <AgentNote note={note} />
         <Working>
           {home.status !== 'Sold' && <Cost home={home} costRequest={costRequest} now={now} />}
         </Working>
         <OpenHouses home={home} />
         <Features home={home} />
         <Facts home={home} now={now} />
+        {!preview && <SomethingWrong id={home.id} />}
         <History home={home} />
         {comparables && <Comparables home={home} compared={comparables} />}
         <Neighborhood home={home} />

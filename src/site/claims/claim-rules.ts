@@ -13,8 +13,8 @@ export type SetClaim = {
   shown: boolean
 }
 export type SetSwitch = { on: boolean }
-/** Features of the site that the owner can turn off. */
-export const switchNames = ['safetyLayer', 'modelHelp', 'countVisits'] as const
+/** Features of the site that the owner can turn on or off. */
+export const switchNames = ['safetyLayer', 'modelHelp', 'countVisits', 'agentNotes'] as const
 export type SwitchName = (typeof switchNames)[number]
 /** All of the owner's switches: the site's features and the email report. */
 export const settingSwitches = [...switchNames, 'weeklyReport'] as const
