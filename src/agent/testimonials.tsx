@@ -2,13 +2,13 @@ import { use } from 'react'
 import { longDate } from '../format/format.ts'
 import { reviewsOfAgent, StructuredData } from '../frame/structured-data.tsx'
 import {
+  reviews as allReviews,
   type Review,
-  reviews,
   testimonialsWords as words,
 } from '../site/agent/testimonial-words.ts'
 import { AgentAddresses, AgentLink } from '../site/agent-link.tsx'
 import { SampleMark } from '../site/claims/sources.tsx'
-import { useClaims } from '../site/site-content.ts'
+import { useClaims, useContentSettings } from '../site/site-content.ts'
 import { Fold } from '../ui/fold.tsx'
 
 /**
@@ -17,6 +17,8 @@ import { Fold } from '../ui/fold.tsx'
  * opens the owner's page of reviews on another site, or ours.
  */
 export function Testimonials({ count, open = count }: { count: number; open?: number }) {
+  const { isDemo } = useContentSettings()
+  const reviews = allReviews.filter(({ sample }) => isDemo || !sample)
   const reviewsInFront = reviews.slice(0, count)
   const rating = useClaims('rating')
   const elsewhere = use(AgentAddresses).reviews
