@@ -2,8 +2,8 @@ import { use } from 'react'
 import { longDate } from '../format/format.ts'
 import { reviewsOfAgent, StructuredData } from '../frame/structured-data.tsx'
 import {
-  reviews as allReviews,
   type Review,
+  reviews,
   testimonialsWords as words,
 } from '../site/agent/testimonial-words.ts'
 import { AgentAddresses, AgentLink } from '../site/agent-link.tsx'
@@ -11,14 +11,19 @@ import { SampleMark } from '../site/claims/sources.tsx'
 import { useClaims, useContentSettings } from '../site/site-content.ts'
 import { Fold } from '../ui/fold.tsx'
 
+/** The reviews; sample ones only in a demonstration. */
+export function useReviews(): Review[] {
+  const { isDemo } = useContentSettings()
+  return reviews.filter(({ sample }) => isDemo || !sample)
+}
+
 /**
  * The first `count` reviews with place and date of publication. The first `open` are visible; the
  * others are in a fold. If all `count` are visible, the fold has the remaining reviews. A link
  * opens the owner's page of reviews on another site, or ours.
  */
 export function Testimonials({ count, open = count }: { count: number; open?: number }) {
-  const { isDemo } = useContentSettings()
-  const reviews = allReviews.filter(({ sample }) => isDemo || !sample)
+  const reviews = useReviews()
   const reviewsInFront = reviews.slice(0, count)
   const rating = useClaims('rating')
   const elsewhere = use(AgentAddresses).reviews

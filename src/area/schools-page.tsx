@@ -9,7 +9,6 @@ import { StructuredData, school as schoolNode } from '../frame/structured-data.t
 import { HomesLine } from '../homes/homes-line.tsx'
 import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { PlaceMap } from '../map/place-map.tsx'
-import { FigureRow } from '../site/claims/sources.tsx'
 import { bar } from '../site/navigation.ts'
 import {
   futureSchools,
@@ -115,7 +114,6 @@ function Overview() {
             {count.report.label}
           </ExternalLink>
         </p>
-        <FigureRow names={['communitySchools']} />
       </div>
       <div className='stack'>
         <h3>{chart.title}</h3>
@@ -150,7 +148,7 @@ function SchoolRow({ school }: { school: School }) {
           ([label, value]) =>
             value && (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt className='visually-hidden'>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ),

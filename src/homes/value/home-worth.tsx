@@ -10,6 +10,7 @@ import { MapPicture } from '../../map/map-picture.tsx'
 import { propertyTypes, sampleNotice } from '../../site/listing-terms.ts'
 import { Field, FormId, Select } from '../../ui/field.tsx'
 import { comparablesWords } from '../detail/home-page-words.ts'
+import { AddressField } from './address-form.tsx'
 import { homeValueWords } from './home-value-words.ts'
 
 const { worth: words, form: formWords } = homeValueWords
@@ -46,14 +47,7 @@ export function HomeWorthAnswer({
           <form method='post' action='/home-value#home-value' className='cluster'>
             <input type='hidden' name='step' value='address' />
             <FormId value='home-worth'>
-              <Field
-                label={formWords.address}
-                name='address'
-                defaultValue={address}
-                required
-                autoComplete='address-line1'
-                maxLength={300}
-              />
+              <AddressField typed={address} />
               <Select
                 label={words.type}
                 name='type'
