@@ -1,4 +1,5 @@
 import './schools-page.css'
+import { joinFacts } from '../format/format.ts'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
@@ -134,26 +135,18 @@ function Overview() {
 
 function SchoolRow({ school }: { school: School }) {
   const { name, type, district, street, postalCode, place } = school
-  const { levels: labels } = words
-  const facts = [
-    [labels.type, type],
-    [labels.district, district],
-    [labels.address, street && `${street}, Las Vegas, NV ${postalCode}`],
-  ] as const
   return (
     <li className='school'>
       <h4 className='small-heading'>{name}</h4>
-      <dl>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt className='visually-hidden'>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
+      <p>
+        {joinFacts(type, district ?? false)}
+        {street && (
+          <>
+            <br />
+            {street}, Las Vegas, NV {postalCode}
+          </>
         )}
-      </dl>
+      </p>
       {place && <PlaceMap id={place} />}
     </li>
   )

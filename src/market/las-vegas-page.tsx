@@ -7,6 +7,7 @@ import { ListingSection } from '../homes/listing-section.tsx'
 import { loadListingSection } from '../homes/load-listing-section.server.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
 import { bar } from '../site/navigation.ts'
+import { useContentSettings } from '../site/site-content.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/las-vegas-page.ts'
 import { AreaCards } from './area-cards.tsx'
@@ -31,6 +32,7 @@ export default function LasVegasRealEstate({
   loaderData: { homes, figures },
 }: Route.ComponentProps) {
   const { hero, listings, areas, faq, crumb, path } = words
+  const { isDemo } = useContentSettings()
   const cards = areas.list.map(({ priceRange, ...area }) => ({
     ...area,
     price: (
@@ -41,7 +43,12 @@ export default function LasVegasRealEstate({
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
       <ListingSection name='all-properties' {...listings} homes={homes} map alert />
-      <AreaCards heading={areas.heading} text={areas.text} areas={cards} note={areas.note} />
+      <AreaCards
+        heading={areas.heading}
+        text={areas.text}
+        areas={cards}
+        note={isDemo ? areas.note : null}
+      />
       <Ground />
       <FaqList {...faq} />
       <SearchPanel type='las-vegas' />

@@ -7,6 +7,7 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { ListingSection } from '../homes/listing-section.tsx'
 import { loadListingSection } from '../homes/load-listing-section.server.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
+import { useContentSettings } from '../site/site-content.ts'
 import type { Route } from './+types/luxury-page.ts'
 import { PriceRange } from './area-figures.tsx'
 import { type CountedAreas, loadAreaFigures } from './load-area-figures.server.ts'
@@ -43,6 +44,7 @@ export default function LuxuryHomesLasVegas({
 
 function Communities({ figures }: { figures: CountedAreas }) {
   const { heading, note, list } = words.communities
+  const { isDemo } = useContentSettings()
   return (
     <section className='section luxury-communities'>
       <h2>{heading}</h2>
@@ -62,7 +64,7 @@ function Communities({ figures }: { figures: CountedAreas }) {
           </div>
         </article>
       ))}
-      <p className='figure-source'>{note}</p>
+      {isDemo && <p className='figure-source'>{note}</p>}
     </section>
   )
 }
