@@ -93,14 +93,16 @@ function AboutCredentials() {
             </ExternalLink>
           </p>
         </li>
-        {credentialClaims.map(({ value, label }) => (
-          <li key={value}>
-            <h3>{value}</h3>
-            <p className='soft'>{label}</p>
+        {credentialClaims.map(claim => (
+          <li key={claim.value}>
+            <h3>{claim.value}</h3>
+            <p className='soft'>
+              {claim.label}{' '}
+              {claim === credentialClaims.at(-1) && <SampleMark claims={credentialClaims} />}
+            </p>
           </li>
         ))}
       </ul>
-      {credentialClaims.length > 0 && <SampleMark claims={credentialClaims} />}
     </section>
   )
 }

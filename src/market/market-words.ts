@@ -9,7 +9,7 @@ export const marketAnalysis = {
   crumb: 'Market Analysis',
   hero: {
     heading: 'Market analysis',
-    lead: 'What homes are asking, how long they have been on the market, and how many are for sale. I count what I can from the homes on this site. What is a sample is marked.',
+    lead: 'What homes ask, how long they have been for sale, and how many there are: counted today from the homes on this site.',
     ask: 'Ask me about a street',
     chart: 'See the prices',
   },

@@ -4,7 +4,6 @@ import { dollars, joinFacts, plural, thousands } from '../../format/format.ts'
 import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
 import type { Comparable, HomeWorth } from '../../inventory/comparables.ts'
 import { propertyWords } from '../../inventory/home-words.ts'
-import { propertiesWords } from '../../inventory/list-words.ts'
 import { typeNames } from '../../inventory/listing-words.ts'
 import { MapPicture } from '../../map/map-picture.tsx'
 import { propertyTypes, sampleNotice } from '../../site/listing-terms.ts'
@@ -35,7 +34,10 @@ export function HomeWorthAnswer({
       <div className='stack'>
         <h2 id='home-worth'>{address}</h2>
         {/* A closed block is left when its facts are missing, because they change the answer. */}
-        <details className='home-worth-facts' open={none === null && sqft === null}>
+        <details
+          className='home-worth-facts'
+          open={none === 'no place' || (none === null && sqft === null)}
+        >
           <summary>
             {joinFacts(
               typeNames[type],
@@ -101,9 +103,6 @@ export function HomeWorthAnswer({
               {words.basis(homes.length, homes.filter(one => one.isSalePrice).length, day)}{' '}
               {words.notCounted}
             </p>
-            {homes.some(one => one.sample) && (
-              <p className='sample-note'>{propertiesWords.sampleNote}</p>
-            )}
           </>
         )}
       </div>
