@@ -2,7 +2,7 @@ export const northwest = {
   path: '/northwest-las-vegas',
   title: 'Northwest Las Vegas Homes | 89149, 89166, 89144',
   description:
-    'Homes for sale in Northwest Las Vegas, ZIP codes 89149, 89166 and 89144: Skye Canyon, Centennial Hills and Summerlin compared, with sample market figures.',
+    'Homes for sale in Northwest Las Vegas, ZIP codes 89149, 89166 and 89144: Skye Canyon, Centennial Hills and Summerlin compared by what homes ask.',
   crumb: 'Northwest Las Vegas',
   hero: {
     heading: 'Northwest Las Vegas',
