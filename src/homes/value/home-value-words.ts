@@ -23,7 +23,7 @@ export const homeValueWords = {
     range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
     listed: (price: string) => `This home is listed here at ${price}.`,
     seeListing: 'See the listing',
-    unseen: 'before I have seen it.',
+    unseen: ', before I have seen it.',
     basis: (homes: number, sales: number, day: string) => {
       const asking = plural(homes - sales, 'asking price')
       const prices = sales === 0 ? 'asking prices' : `${asking}, ${plural(sales, 'sale price')}`
