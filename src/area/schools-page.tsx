@@ -143,7 +143,7 @@ function SchoolRow({ school }: { school: School }) {
         {street && (
           <>
             <br />
-            {street}, Las Vegas, NV {postalCode}
+            {[street, skyeCanyon.city, `${skyeCanyon.state} ${postalCode}`].join(', ')}
           </>
         )}
       </p>

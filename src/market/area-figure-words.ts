@@ -45,5 +45,7 @@ export const areaFigureWords = {
   },
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   asking: (homes: number) => `asking today, ${plural(homes, 'home')} on this site`,
+  sampleRanges:
+    'Where no home is for sale here, the range is a sample figure, not MLS data, as of November 21, 2026.',
   claimedRange: (range: string) => `${range}, a sample range`,
 } as const

@@ -11,6 +11,7 @@ import { useContentSettings } from '../site/site-content.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/las-vegas-page.ts'
 import { AreaCards } from './area-cards.tsx'
+import { areaFigureWords } from './area-figure-words.ts'
 import { PriceRange } from './area-figures.tsx'
 import { lasVegas as words } from './las-vegas-words.ts'
 import { loadAreaFigures } from './load-area-figures.server.ts'
@@ -47,7 +48,7 @@ export default function LasVegasRealEstate({
         heading={areas.heading}
         text={areas.text}
         areas={cards}
-        note={isDemo ? areas.note : null}
+        note={isDemo ? areaFigureWords.sampleRanges : null}
       />
       <Ground />
       <FaqList {...faq} />
