@@ -149,7 +149,7 @@ export const propertiesWords = {
     {
       question: 'How long does a purchase take?',
       answer:
-        'Count on {preApproval} for a pre-approval. From an accepted offer to the keys, plan on {buyingDays}. Cash can be faster; a home that is still being built takes as long as the builder does.',
+        'Your lender sets the pace. Count on {preApproval} for a pre-approval. From an accepted offer to the keys, plan on {buyingDays}. Cash can be faster; a home that is still being built takes as long as the builder does.',
     },
     {
       question: 'Can you show me homes that are still being built?',

@@ -11,6 +11,7 @@ export const contactWords = {
   crumb: 'Contact',
   heading: 'Tell me what you have in mind',
   lead: 'Ask a question, plan a tour, or find out what your home is worth.',
+  mail: 'Email me',
   form: {
     heading: 'Write to me',
     interest: 'Property Interest',

@@ -5,7 +5,7 @@ import type { ClaimName } from '../site/claims/claims.ts'
 export const settingsWords = {
   title: 'Content settings | Owner console',
   heading: 'Content settings',
-  lead: 'Every claim and market figure on the site, with its source and the day it was checked. Changes go live right away; a browser that just loaded a page may show the old figure for up to a minute.',
+  lead: 'Every claim and market figure on the site, with its source and the day it was checked. Once your own homes have replaced the samples, visitors see no claim that is not proven. Changes go live right away; a browser that just loaded a page may show the old figure for up to a minute.',
   filter: {
     legend: 'Show',
     name: 'shown',
