@@ -30,6 +30,12 @@ export const filterSearchWords = {
     `No filter is called “${query}”. The search box above finds words in the listings.`,
 } as const
 
+/** Copy of the newest homes on a page that has nothing else to show. */
+export const newestWords = {
+  heading: 'New on the market',
+  all: (homes: string, more: boolean) => `${more ? 'More than ' : ''}${homes} for sale`,
+} as const
+
 export const propertiesWords = {
   title: 'Homes for Sale in Northwest Las Vegas',
   description:

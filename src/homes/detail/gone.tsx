@@ -1,14 +1,18 @@
 import type { Gone as GoneHome } from '../../../worker/inventory/find-home.ts'
 import { dollars, joinFacts, longDate } from '../../format/format.ts'
+import { PageHero } from '../../frame/page-hero.tsx'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ListingGrid } from '../../inventory/cards/listing-grid.tsx'
+import { type Newest, NewestHomes } from '../../inventory/cards/newest-homes.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
 import { propertiesPath, toSearchParams } from '../../inventory/filter/listing-filter.ts'
 import { propertyWords } from '../../inventory/home-words.ts'
 import { headline } from '../../inventory/listing-headline.ts'
 import { similarHomesFilter } from '../../search/like-home.ts'
+import { SearchBox } from '../../search/search-box.tsx'
 import { agent } from '../../site/agent/agent.ts'
+import { propertyNotFound } from '../../site/failures.ts'
 import { homeGone as words } from './home-page-words.ts'
 
 /** Shown in place of a home that is off the market: since when, and homes like it. */
@@ -50,5 +54,23 @@ export function Gone({ postalCode, since, home, nearby, isSimilar }: GoneHome) {
         </a>
       </p>
     </div>
+  )
+}
+
+/** There is no such home, or the request for it failed. */
+export function Missing({ isDown, newest }: { isDown: boolean; newest: Newest | null }) {
+  const { title, text, down, link } = propertyNotFound
+  return (
+    <>
+      <PageHero scene='/properties' heading={title} lead={isDown ? `${text} ${down.text}` : text}>
+        {!isDown && <SearchBox />}
+        <a className={isDown ? 'button' : 'button quiet'} href={isDown ? '' : link.to}>
+          {isDown ? down.retry : link.label}
+        </a>
+      </PageHero>
+      <div className='section'>
+        <NewestHomes newest={newest} />
+      </div>
+    </>
   )
 }
