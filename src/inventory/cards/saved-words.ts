@@ -59,7 +59,10 @@ export const savedWords = {
   all: { label: 'All homes for sale', to: '/properties' },
   /** What the heart does. */
   heart: [
-    ['It remembers the price', 'If the price changes, the card says what it was when you saved it.'],
+    [
+      'It remembers the price',
+      'If the price changes, the card says what it was when you saved it.',
+    ],
     [
       'It tells you what is new',
       'A dot on the heart at the top: a saved home has a new price, is pending or has left the market.',
@@ -86,8 +89,7 @@ export const savedWords = {
   together: 'Decide together',
   togetherText: 'One list for both of you: add homes, vote and leave notes.',
   /** The name of the heart in the header. */
-  changed: (homes: number, changed: number) =>
-    `${savedLink.label} (${homes}, ${changed} changed)`,
+  changed: (homes: number, changed: number) => `${savedLink.label} (${homes}, ${changed} changed)`,
   forSale: 'For sale again',
   statusSince: (status: string) => `${status} since you last looked`,
   sinceLast: (price: string) => `Was ${price} when you last looked`,
