@@ -20,6 +20,7 @@ export const placeFieldWords = {
     zip: 'ZIP code',
     city: 'City',
     subdivision: 'Neighborhood',
+    street: 'Street',
   },
 } as const
 

@@ -9,7 +9,12 @@ const { form: words } = homeValueWords
  */
 export function AddressForm({ typed, error }: { typed?: string; error?: string }) {
   return (
-    <form className='panel stack lead-form' method='post' action='/home-value#home-value'>
+    <form
+      className='panel stack lead-form'
+      method='post'
+      action='/home-value#home-value'
+      noValidate
+    >
       <input type='hidden' name='step' value='address' />
       <FormId value='home-address'>
         <Field
