@@ -180,7 +180,7 @@ for (const script of ['voice-search', 'islands']) {
     await expect(card.getByText(notLoaded)).toBeHidden()
     expect(errors).toEqual([])
     await say(page, 'homes with solar')
-    await expect(card.getByRole('searchbox')).toHaveValue('homes with solar')
+    await expect(card.locator('#ai-search-query')).toHaveValue('homes with solar')
   })
 }
 
