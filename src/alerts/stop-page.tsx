@@ -46,7 +46,7 @@ export default function StopAlert({ loaderData, actionData }: Route.ComponentPro
     <PageHero
       scene='/alerts'
       heading={isStopped ? words.stopped : words.heading}
-      lead={isStopped ? words.done : words.text}
+      lead={isStopped ? <span role='status'>{words.done}</span> : words.text}
     >
       {actionData && !actionData.search && (
         <p className='notice alert-asked' role='alert'>

@@ -22,7 +22,7 @@ type SavedHomes = {
   homes: Picked
   compared: Picked
   viewed: Picked
-  /** Null if homes are saved or compared, or if loading failed. */
+  /** Null if homes are saved, or if loading failed. */
   newest: Newest | null
   now: string
 }
@@ -64,6 +64,7 @@ export function SavedLists({ own, homes, compared, viewed, newest, now }: SavedH
           {homes.ids.length === 0 && <AboutHeart />}
         </section>
       )}
+      {newest && <NewestHomes newest={newest} />}
       {compared.ids.length > 0 && (
         <section aria-labelledby='compared'>
           <header className='saved-head cluster'>
@@ -84,7 +85,6 @@ export function SavedLists({ own, homes, compared, viewed, newest, now }: SavedH
           )}
         </section>
       )}
-      {newest && <NewestHomes newest={newest} />}
       {viewed.homes.length > 0 && (
         <section aria-labelledby='viewed'>
           <h2 id='viewed'>{words.viewed}</h2>

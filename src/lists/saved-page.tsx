@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [homes = nothing, compared = nothing, viewed = nothing] = lists.map(ids => pick(ids, known))
   const own = searchParams.has('viewed')
   const now = site.now.toISOString()
-  const isEmpty = homes.homes.length === 0 && compared.homes.length === 0
+  const isEmpty = homes.homes.length === 0 && (own || compared.homes.length === 0)
   const newest = isEmpty ? await loadNewest(site) : null
   const page = { state: 'found', own, homes, compared, viewed, newest, now } as const
   // A visitor's own lists are never cached; a shared list is the same for everyone.

@@ -29,7 +29,7 @@ for (const input of document.querySelectorAll<HTMLInputElement>('[data-suggest]'
       list.style.left = `${left + scrollX}px`
       list.style.top = `${bottom + scrollY + 4}px`
       list.style.width = `${Math.max(width, Math.min(minWidth, innerWidth - 2 * left))}px`
-      if (!list.parentNode) document.body.appendChild(list)
+      if (!list.parentNode) input.closest('main')?.appendChild(list)
       list.togglePopover(true)
     },
   })
