@@ -79,5 +79,5 @@ const facts = ({ bedrooms, bathrooms, sqft }: FoundHome) =>
   joinFacts(
     bedrooms !== null && `${bedrooms} ${words.bedrooms}`,
     bathrooms !== null && `${count(bathrooms)} ${words.bathrooms}`,
-    sqft !== null && `${thousands(sqft)} ${words.sqft}`,
+    sqft !== null && `${thousands(sqft)}\u00a0${words.sqft}`,
   )
