@@ -89,14 +89,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </p>
       </section>
       {search && (
-        <section className='band search-elsewhere'>
-          <div className='section'>
-            <h1>{words.heading}</h1>
-            <p>{words.lead}</p>
-            <p className='actions'>
-              <Elsewhere />
-            </p>
-          </div>
+        <section className='section search-elsewhere'>
+          <h1>{words.heading}</h1>
+          <p>{words.lead}</p>
+          <p className='actions'>
+            <Elsewhere />
+          </p>
         </section>
       )}
     </>
