@@ -220,6 +220,22 @@ test('places and streets are suggested for the end of a question, by keyboard al
   }
 })
 
+test('of several invalid fields the first one has the focus, without a bubble', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  const focused = await page.evaluate(() => {
+    const form = document.createElement('form')
+    for (const id of ['first', 'second', 'third']) {
+      form.appendChild(Object.assign(document.createElement('input'), { id, required: true }))
+    }
+    document.body.appendChild(form)
+    form.requestSubmit()
+    return document.activeElement?.id
+  })
+  expect(focused).toBe('first')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

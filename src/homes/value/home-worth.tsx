@@ -43,7 +43,7 @@ export function HomeWorthAnswer({
             )}
             <span>{words.change}</span>
           </summary>
-          <form method='post' action='/home-value#home-value' className='cluster'>
+          <form method='post' action='/home-value#home-value' className='cluster' noValidate>
             <input type='hidden' name='step' value='address' />
             <FormId value='home-worth'>
               <Field
