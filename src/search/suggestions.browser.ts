@@ -8,6 +8,8 @@ import type { SuggestedPlace } from '../inventory/places.ts'
 import { combobox } from '../ui/combobox.browser.ts'
 
 const minLength = 3
+/** An email address or a phone number, which belongs in no URL. */
+const personal = /@|\d{6}|\d{3}\W+\d{4}/
 /** In pixels, where the window is wide enough. */
 const minWidth = 360
 
@@ -16,7 +18,9 @@ for (const input of document.querySelectorAll<HTMLInputElement>('[data-suggest]'
     id: 'question-list',
     label: words.suggestions,
     suggest: async (question, signal) =>
-      question.length < minLength ? [] : suggestPlaces({ question }, signal),
+      question.length < minLength || personal.test(question)
+        ? []
+        : suggestPlaces({ question }, signal),
     draw: describePlace,
     choose: ({ question = '' }) => {
       input.value = question
