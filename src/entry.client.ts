@@ -52,6 +52,7 @@ if ('__reactRouterContext' in window) {
   // No bubble of the browser: a blank search does nothing, and every other form asks the server.
   addEventListener('invalid', focusInvalid, true)
   whenTouched('[data-lead],[data-touch]', () => import('./entry.touch.ts'))
+  whenTouched('[data-suggest]', () => import('./search/suggestions.browser.ts'))
 }
 
 function focusInvalid(event: Event) {

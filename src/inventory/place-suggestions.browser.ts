@@ -1,6 +1,6 @@
 import './place-suggestions.css'
 import { element } from '../ui/element.ts'
-import { placeFieldWords as words } from './list-words.ts'
+import { placeFieldWords as words } from './place-words.ts'
 import type { SuggestedPlace } from './places.ts'
 
 const maxPlaces = 8

@@ -127,7 +127,6 @@ export function AiSearch() {
             ref={form}
             id='ai-search-form'
             className='ai-search-field cluster'
-            data-touch=''
             action='/properties'
             method='get'
             onSubmit={submit}

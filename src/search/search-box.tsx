@@ -8,7 +8,7 @@ import { searchBoxWords as words } from './search-box-words.ts'
 export function SearchBox({ question = '' }: { question?: string }) {
   return (
     <search className='search-box'>
-      <form method='get' action='/properties' data-touch=''>
+      <form method='get' action='/properties'>
         <label htmlFor='search-box-words'>{words.label}</label>
         <div>
           <input

@@ -2,8 +2,9 @@
  * Suggests places and streets in the search box that was touched first, for the end of what is typed
  * there. A chosen one is searched for at once.
  */
-import { placeFieldWords as words } from '../inventory/list-words.ts'
+
 import { describePlace, suggestPlaces } from '../inventory/place-suggestions.browser.ts'
+import { placeFieldWords as words } from '../inventory/place-words.ts'
 import type { SuggestedPlace } from '../inventory/places.ts'
 import { combobox } from '../ui/combobox.browser.ts'
 

@@ -2,8 +2,9 @@
  * Suggests places while a name is typed. A chosen place becomes a checkbox beside the others. Without
  * this script the name is submitted as typed.
  */
-import { placeFieldWords as words } from '../../inventory/list-words.ts'
+
 import { describePlace, suggestPlaces } from '../../inventory/place-suggestions.browser.ts'
+import { placeFieldWords as words } from '../../inventory/place-words.ts'
 import type { SuggestedPlace } from '../../inventory/places.ts'
 import { combobox } from '../../ui/combobox.browser.ts'
 import { element } from '../../ui/element.ts'
