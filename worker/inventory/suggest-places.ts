@@ -75,7 +75,7 @@ async function placeFinder(db: Database) {
         (folding === '' ? kind !== 'subdivision' : isNamed(name)) &&
         large.every(one => one.name !== name),
     )
-    const begins = ({ name }: SuggestedPlace) => Number(startsWith(name, text))
+    const begins = ({ name }: SuggestedPlace) => Number(folded(name).startsWith(folding))
     return [...large, ...others]
       .filter(({ homes }) => homes > 0)
       .sort((a, b) => begins(b) - begins(a) || b.homes - a.homes)
