@@ -7,27 +7,17 @@ export const filterButtonWords = {
   showHomes: (homes: string) => `Show ${homes}`,
 } as const
 
-/** Copy of the place field while it shows suggestions. */
-export const placeFieldWords = {
-  suggestions: 'Places',
-  count: (places: number) => (places === 1 ? '1 place' : `${places} places`),
-  none: (query: string) => (query ? `No place here is called “${query}”.` : ''),
-  added: (place: string) => `${place} added`,
-  homes: (homes: number) => (homes === 1 ? '1 home' : `${homes} homes`),
-  kinds: {
-    community: 'Community',
-    area: 'Area',
-    zip: 'ZIP code',
-    city: 'City',
-    subdivision: 'Neighborhood',
-  },
-} as const
-
 /** Copy of the field that finds filters. */
 export const filterSearchWords = {
   count: (filters: number) => (filters === 1 ? '1 filter' : `${filters} filters`),
   none: (query: string) =>
     `No filter is called “${query}”. The search box above finds words in the listings.`,
+} as const
+
+/** Copy of the newest homes on a page that has nothing else to show. */
+export const newestWords = {
+  heading: 'New on the market',
+  all: (homes: string, more: boolean) => `${more ? 'More than ' : ''}${homes} for sale`,
 } as const
 
 export const propertiesWords = {

@@ -91,5 +91,4 @@ export const resultWords = {
   bedrooms: 'bd',
   bathrooms: 'ba',
   sqft: 'sq ft',
-  monthly: 'A month:',
 } as const

@@ -29,7 +29,12 @@ export const AddressField = ({
  */
 export function AddressForm({ typed, error }: Parameters<typeof AddressField>[0]) {
   return (
-    <form className='panel stack lead-form' method='post' action='/home-value#home-value'>
+    <form
+      className='panel stack lead-form'
+      method='post'
+      action='/home-value#home-value'
+      noValidate
+    >
       <input type='hidden' name='step' value='address' />
       <FormId value='home-address'>
         <AddressField typed={typed} error={error} />

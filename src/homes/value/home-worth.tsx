@@ -46,7 +46,7 @@ export function HomeWorthAnswer({
             )}
             <span>{words.change}</span>
           </summary>
-          <form method='post' action='/home-value#home-value' className='cluster'>
+          <form method='post' action='/home-value#home-value' className='cluster' noValidate>
             <input type='hidden' name='step' value='address' />
             <FormId value='home-worth'>
               <AddressField typed={address} />

@@ -190,8 +190,12 @@ export const describeCost = (cost: MonthCost, terms: CostTerms): string =>
 export function monthlyEstimate(
   home: CostFacts & Pick<Listing, 'status'>,
   terms: CostTerms,
-): { figure: string; basis: string } | null {
+): { figure: string; basis: string; note: string } | null {
   if (home.status === 'Sold') return null
   const cost = monthCost(home, terms)
-  return { figure: homeCostWords.about(cost.total), basis: monthBasis(cost, terms) }
+  return {
+    figure: homeCostWords.about(cost.total),
+    basis: monthBasis(cost, terms),
+    note: listBasis(terms, cost.unknown),
+  }
 }
