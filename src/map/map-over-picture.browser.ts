@@ -1,5 +1,5 @@
 import './live-map.css'
-import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
+import type { Map as LibreMap } from 'maplibre-gl'
 import type { Bounds } from '../drawings/projection.ts'
 import { type MapRequest, readMapRequest } from '../drawings/static-map/request.ts'
 import { element } from '../ui/element.ts'
@@ -45,15 +45,4 @@ export function boundsOfPicture(src: string): Bounds {
   const { under, width, height } = readPicture(src).frame
   const [from, to] = [under({ x: 0, y: height }), under({ x: width, y: 0 })]
   return { south: from.lat, west: from.lng, north: to.lat, east: to.lng }
-}
-
-const named = /^(place|pois|area-name|district-name)/
-
-/** Hides the map's own labels for places that have a pin or label of ours. */
-export function hideNames(map: LibreMap, names: string[]) {
-  const isOther: ExpressionSpecification = ['!', ['in', ['get', 'name'], ['literal', names]]]
-  for (const { id } of map.getStyle().layers.filter(({ id }) => named.test(id))) {
-    const filter = map.getFilter(id) as ExpressionSpecification | undefined
-    map.setFilter(id, filter ? ['all', filter, isOther] : isOther)
-  }
 }

@@ -78,8 +78,8 @@ export function drawRoads(seen: SeenRoad[], { zoom }: Frame, error = 0): string 
 
 const fontSize = 11
 
-/** Names along the longest straight run of each road; freeways get a shield. */
-export function labelRoads(seen: SeenRoad[], frame: Frame, taken: Box[]): string {
+/** Names along the longest straight run of each road; freeways get a shield, if `shields`. */
+export function labelRoads(seen: SeenRoad[], frame: Frame, taken: Box[], shields: boolean): string {
   const named = seen.filter(({ name }) => name)
   const names = Map.groupBy(named, ({ name }) => name)
   const roads = [...names].map(([name, pieces]) => ({
@@ -93,7 +93,7 @@ export function labelRoads(seen: SeenRoad[], frame: Frame, taken: Box[]): string
   const others = roads.filter(road => !signed.includes(road))
   others.sort((a, b) => (b.runs[0]?.length ?? 0) - (a.runs[0]?.length ?? 0))
   return [
-    ...signed.map(({ name, runs }) => sign(name, runs, frame, taken)),
+    ...(shields ? signed : []).map(({ name, runs }) => sign(name, runs, frame, taken)),
     ...(frame.zoom < 12 || frame.width < 200
       ? []
       : others.map(({ name, runs }) => along(name, runs, frame, taken))),
