@@ -119,7 +119,12 @@ const named = /^(place|pois|area-name|district-name|relief-name|road-name)/
 /** Hides the map's own labels for places that have a pin or label of ours. */
 export function hideNames(map: LibreMap, names: string[]) {
   const isOther: ExpressionSpecification = ['!', ['in', ['get', 'name'], ['literal', names]]]
-  for (const { id } of map.getStyle().layers.filter(({ id }) => named.test(id))) {
+  for (const { id, type } of map.getStyle().layers.filter(({ id }) => named.test(id))) {
+    if (type === 'symbol') {
+      const text = map.getLayoutProperty(id, 'text-field') as ExpressionSpecification
+      map.setLayoutProperty(id, 'text-field', ['case', isOther, text, ''])
+      continue
+    }
     const filter = map.getFilter(id) as ExpressionSpecification | undefined
     map.setFilter(id, filter ? ['all', filter, isOther] : isOther)
   }

@@ -77,7 +77,7 @@ function addAreas(
     id: 'areas-edge',
     type: 'line',
     source: 'areas',
-    paint: { 'line-width': 1.25, 'line-dasharray': [4, 3] },
+    paint: { 'line-width': 2 },
   })
 }
 

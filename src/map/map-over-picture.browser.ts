@@ -19,7 +19,7 @@ export async function openOverPicture(
   const container = element('div', { className: 'live-map' })
   frame.appendChild(container)
   try {
-    const map = await openBaseMap(container, boundsOfPicture(src), {
+    const map = await openBaseMap(container, viewOfPicture(src, container), {
       locale: { 'Map.Title': words.title },
       cooperativeGestures: true,
     })
@@ -39,6 +39,13 @@ export function pictureIn(frame: HTMLElement): string {
 /** Parses a map picture's URL. */
 export const readPicture = (src: string): MapRequest =>
   readMapRequest(new URL(src, location.href).searchParams)
+
+/** The picture's center, and its zoom in a container that it covers. */
+function viewOfPicture(src: string, { clientWidth, clientHeight }: HTMLElement) {
+  const { center, zoom, width, height } = readPicture(src).frame
+  const scale = Math.max(clientWidth / width, clientHeight / height)
+  return { center, zoom: zoom + Math.log2(scale) }
+}
 
 /** The bounds that the picture shows. */
 export function boundsOfPicture(src: string): Bounds {

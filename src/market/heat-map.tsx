@@ -54,7 +54,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
           </label>
         ))}
       </fieldset>
-      <div className='columns heat-map-board'>
+      <div className='heat-map-board'>
         <div
           className='heat-map-frame'
           data-map-picture=''
@@ -69,7 +69,11 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
             data-failure={failureText(mapFailures.card)}
           />
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: it contains buttons with their own names */}
-          <svg viewBox={`0 0 ${width} ${height}`} data-arrows=''>
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio='xMidYMid slice'
+            data-arrows=''
+          >
             <Patterns />
             {areas.map(area => (
               <Area key={area.id} area={area} label={labelSide(area, areas)} />
@@ -78,7 +82,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
           <MapFailure {...mapFailures.card} />
           <MapOpen alt={words.alt} />
         </div>
-        <div className='stack heat-map-beside'>
+        <div className='stack panel heat-map-beside'>
           <Legend />
           <p className='hint'>
             {words.approximate} {words.keyboard}
