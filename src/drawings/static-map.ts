@@ -83,7 +83,7 @@ export function neighborhoodMapPath(
     amenityMarkers[kind],
     points,
   ])
-  // An icon rather than its letter, which would be one more among those of the places.
+  // Drawn as an icon either way; for other providers, its letter would be one more among places.
   if (center.category) markers.push([{ ...homeMarkers[center.category], label: '' }, [center]])
   return mapPath(preset, center, markers)
 }
