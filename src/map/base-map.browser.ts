@@ -4,6 +4,7 @@ import {
   AttributionControl,
   addProtocol,
   type ExpressionSpecification,
+  type FilterSpecification,
   Map as LibreMap,
   type MapOptions,
   NavigationControl,
@@ -119,15 +120,18 @@ const named = /^(place|pois|area-name|district-name|relief-name|road-name)/
 /** Hides the map's own labels for places that have a pin or label of ours. */
 export function hideNames(map: LibreMap, names: string[]) {
   const isOther: ExpressionSpecification = ['!', ['in', ['get', 'name'], ['literal', names]]]
-  for (const { id, type } of map.getStyle().layers.filter(({ id }) => named.test(id))) {
-    if (type === 'symbol') {
-      const text = map.getLayoutProperty(id, 'text-field') as ExpressionSpecification
-      map.setLayoutProperty(id, 'text-field', ['case', isOther, text, ''])
-      continue
-    }
-    const filter = map.getFilter(id) as ExpressionSpecification | undefined
-    map.setFilter(id, filter ? ['all', filter, isOther] : isOther)
+  for (const { id } of map.getStyle().layers.filter(({ id }) => named.test(id))) {
+    const filter = map.getFilter(id)
+    map.setFilter(id, filter ? ['all', asExpression(filter), isOther] : isOther)
   }
+}
+
+/** Protomaps' layers of places still have filters of the old kind, which mix with no expression. */
+function asExpression(filter: FilterSpecification): ExpressionSpecification {
+  const [operator, name, ...values] = filter as [string, unknown, ...string[]]
+  if (typeof name !== 'string') return filter as ExpressionSpecification
+  const value = operator === 'in' ? ['literal', values] : values[0]
+  return [operator, ['get', name], value] as ExpressionSpecification
 }
 
 const ownSources = [streetsSource, drawnSource]
