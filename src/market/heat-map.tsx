@@ -4,9 +4,10 @@ import type { Shape } from '../drawings/static-map/pen.ts'
 import { groundMapPath } from '../drawings/static-map.ts'
 import { dollars, shortDollars } from '../format/format.ts'
 import type { AreaOnMap } from '../map/heat-map-areas.ts'
+import { homesMapWords } from '../map/home-map-words.ts'
 import { failureText, MapFailure, MapOpen } from '../map/map-open.tsx'
-import { mapFailures } from '../map/map-words.ts'
-import { useMapPath } from '../map/street-archive.ts'
+import { baseMapWords, mapFailures } from '../map/map-words.ts'
+import { useMapPath, useStreets } from '../map/street-archive.ts'
 import { Stated } from '../site/claims/sources.tsx'
 import { useContentSettings } from '../site/site-content.ts'
 import { FactList } from '../ui/fact-list.tsx'
@@ -42,6 +43,7 @@ function useLayers(): readonly Layer[] {
 export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: HeatMapInsights }) {
   const shownLayers = useLayers()
   const mapPath = useMapPath()
+  const streets = useStreets()
   const { width, height } = heatMapFrame
   return (
     <div className='stack loose heat-map'>
@@ -79,6 +81,9 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
               <Area key={area.id} area={area} label={labelSide(area, areas)} />
             ))}
           </svg>
+          <p className='heat-map-credit'>
+            {streets ? baseMapWords.streetsCredit : homesMapWords.drawnCredit}
+          </p>
           <MapFailure {...mapFailures.card} />
           <MapOpen alt={words.alt} />
         </div>

@@ -33,7 +33,7 @@ export function drawLandforms(frame: Frame): string {
 
 /** How far the ground of a place reaches, in meters; only parks and golf courses have one. */
 export const groundRadiusM: Partial<Record<PlaceKind, number>> = { park: 320, golf: 520 }
-export const groundZooms = { from: 10.5, to: 15 }
+export const groundZooms = { from: 10.5, to: landformsEnd }
 
 /** A soft green ground under parks and golf courses. */
 export function drawGreens(places: MapPlace[], frame: Frame): string {

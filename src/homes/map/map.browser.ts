@@ -110,7 +110,8 @@ export async function startHomesMap(
   await isLoaded
   canvas.dataset.ready = ''
   pins.takeFocus()
-  await Promise.all(frame.getAnimations().map(({ finished }) => finished))
+  // A fade that is cut short, such as by printing, is over too.
+  await Promise.allSettled(frame.getAnimations().map(({ finished }) => finished))
   return {
     canSplit: () => map.getZoom() < closest,
     zoomTo: ([south, west, north, east]) => {
