@@ -14,7 +14,7 @@ import {
 } from '../drawings/static-map/landforms.ts'
 import { day, night } from '../drawings/static-map/palette.ts'
 import { placeZooms } from '../drawings/static-map/places.ts'
-import { widthOf } from '../drawings/static-map/roads.ts'
+import { plainWidth, widthOf } from '../drawings/static-map/roads.ts'
 import { mapFile } from '../site/places/area-map.ts'
 import { landforms } from '../site/places/landforms.ts'
 import type { RoadKind } from '../site/places/vector-map.ts'
@@ -214,14 +214,14 @@ export function drawnStyle(dark: boolean): StyleSpecification {
         'road-light-casing',
         'approximate',
         byKind(ink.freewayCasing, ink.casing),
-        roadWidth(width => (width < 2.5 ? 0 : width + 1)),
+        roadWidth(width => (width < plainWidth ? 0 : width + 1)),
         [1, 0.8],
       ),
       roads(
         'road-light',
         'approximate',
         byKind(ink.freewayLight, ink.light),
-        roadWidth(width => (width < 2.5 ? width : width - 1)),
+        roadWidth(width => (width < plainWidth ? width : width - 1)),
       ),
       roads(
         'road-casing',

@@ -81,12 +81,12 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
               <Area key={area.id} area={area} label={labelSide(area, areas)} />
             ))}
           </svg>
-          <p className='heat-map-credit'>
-            {streets ? baseMapWords.streetsCredit : homesMapWords.drawnCredit}
-          </p>
           <MapFailure {...mapFailures.card} />
           <MapOpen alt={words.alt} />
         </div>
+        <p className='heat-map-credit'>
+          {streets ? baseMapWords.streetsCredit : homesMapWords.drawnCredit}
+        </p>
         <div className='stack panel heat-map-beside'>
           <Legend />
           <p className='hint'>

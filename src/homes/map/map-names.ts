@@ -61,7 +61,7 @@ const shifts = [-60, -40, -20, 0, 20, 40, 60]
 /**
  * The names that find room between the pins, for the document and for the interactive map alike.
  * @param zoom for tiles of 256 pixels
- * @param width pixels of the pane, which names keep within where they can
+ * @param width pixels of the pane, within which names of communities go where they can
  * @param shields whether the map below has none of its own; `rem` is the root's font size in pixels
  */
 export function layOutNames(
@@ -88,7 +88,8 @@ export function layOutNames(
     // A shield goes where most of the map is.
     if (look === 'road') places.sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
     const free = places.filter(at => !taken.some(other => overlap({ size, from: at }, other)))
-    const from = free.find(({ x }) => 2 * Math.abs(x) + size.width < width - 2 * gapPx) ?? free[0]
+    const isInside = ({ x }: Pixel) => 2 * Math.abs(x) + size.width < width - 2 * gapPx
+    const from = (look === 'place' && free.find(isInside)) || free[0]
     if (!from) return []
     taken.push({ size, from })
     return [{ text, look, size, from }]
