@@ -11,6 +11,7 @@ import {
   groundRadiusM,
   groundZooms,
   landformsEnd,
+  townEnd,
 } from '../drawings/static-map/landforms.ts'
 import { day, night } from '../drawings/static-map/palette.ts'
 import { placeZooms } from '../drawings/static-map/places.ts'
@@ -174,7 +175,7 @@ export function drawnStyle(dark: boolean): StyleSpecification {
       { id: 'ground', type: 'background', paint: { 'background-color': ink.ground } },
       land('mountain', ink.slope, 0.17),
       land('shade', ink.shade, 0.13),
-      land('town', ink.town, 1),
+      { ...land('town', ink.town, 1), maxzoom: townEnd - staticZoom },
       {
         id: 'beyond',
         type: 'line',

@@ -63,7 +63,9 @@ function draw(
   const isNamed = labels !== 'none'
   const isFull = labels === 'all'
   const gateways = empty || !isNamed ? '' : drawGateways(map.gateways, frame, taken)
-  const names = isFull ? labelAreas(areas, map.districts, frame, taken) : ''
+  // Their space stays free for a page that writes them itself.
+  const areaNames = isNamed ? labelAreas(areas, map.districts, frame, taken) : ''
+  const names = isFull ? areaNames : ''
   const places = drawPlaces(isNamed ? map.places : [], frame, taken)
   const heights = isFull ? labelRelief(relief, frame, taken) : ''
   const roadNames = isNamed ? labelRoads(roads, frame, taken, isFull || streets !== undefined) : ''

@@ -8,23 +8,29 @@ import { widthOf } from './roads.ts'
 
 /** From this zoom on, the error of the shapes would show. */
 export const landformsEnd = 13
+/** The same for the town, whose edges in the northwest are those of its communities. */
+export const townEnd = 15
 
 /** Mountains, the built-up valley and freeways beyond it, under everything else. */
 export function drawLandforms(frame: Frame): string {
-  if (frame.zoom >= landformsEnd) return ''
   const fill = (name: string, shapes: Point[][][]) => {
     const rings = shapes.flat().map(ring => ring.map(frame.at))
     const d = rings.filter(ring => isNear(ring, frame)).map(ring => curved(ring, frame))
     return d.length > 0 ? `<path class="${name}" fill-rule="evenodd" d="${d.join('')}"/>` : ''
   }
   const town = landforms.town.map(frame.at)
+  const townPath =
+    frame.zoom < townEnd && isNear(town, frame)
+      ? `<path class="tn" d="${pathData(town, true)}"/>`
+      : ''
+  if (frame.zoom >= landformsEnd) return townPath
   const roads = landforms.freeways
     .flatMap(({ line }) => clip(line.map(frame.at), frame, 20))
     .map(part => pathData(part))
   return [
     ...landforms.mountains.map(level => fill('mo', level)),
     fill('sh', landforms.shades),
-    isNear(town, frame) ? `<path class="tn" d="${pathData(town, true)}"/>` : '',
+    townPath,
     roads.length > 0
       ? `<path class="fl" stroke-width="${widthOf('freeway', frame.zoom)}" d="${roads.join('')}"/>`
       : '',
