@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
+import { comparablesMapPath, mapPresets } from '../../drawings/static-map.ts'
 import { dollars, joinFacts, plural, thousands } from '../../format/format.ts'
 import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
 import type { Comparable, HomeWorth } from '../../inventory/comparables.ts'
@@ -27,7 +27,6 @@ export function HomeWorthAnswer({
 }) {
   const { home, homes, perSqft, none, listingId, listPrice } = worth
   const { sqft, bedrooms, type } = home
-  const { label } = homeMarkers.standard
   const center = home.coordinates ?? homes.find(one => one.coordinates)?.coordinates
   return (
     <section className='home-worth' aria-labelledby='home-worth'>
@@ -112,7 +111,7 @@ export function HomeWorthAnswer({
           alt={words.map}
           size={mapPresets.homes}
         >
-          {home.coordinates && words.legend(label, listingId !== null)}
+          {home.coordinates && words.legend(listingId !== null)}
         </MapPicture>
       )}
       {homes.length > 0 && (
