@@ -29,6 +29,8 @@ if ('__reactRouterContext' in window) {
   const previous = previousVisit()
   if (previous && has('[data-since], .properties-count'))
     import('./inventory/cards/since-visit.browser.ts').then(homes => homes.showNew(previous))
+  if (storage()?.getItem('saved-prices') && !has('[data-saved=own]'))
+    import('./inventory/cards/saved-prices.browser.ts').then(homes => homes.showChanges())
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
   if (has('.fold') && opens()) import('./frame/browser/folds.browser.ts')
   // Otherwise it loads on the first touch.
@@ -50,11 +52,14 @@ if ('__reactRouterContext' in window) {
   // No bubble of the browser: a blank search does nothing, and every other form asks the server.
   addEventListener('invalid', focusInvalid, true)
   whenTouched('[data-lead],[data-touch]', () => import('./entry.touch.ts'))
+  whenTouched('[data-suggest]', () => import('./search/suggestions.browser.ts'))
 }
 
 function focusInvalid(event: Event) {
   event.preventDefault()
-  ;(event.target as HTMLElement).focus()
+  const field = event.target as HTMLInputElement
+  // Each invalid field of a form has this event.
+  if (field.form?.querySelector(':is(input, select, textarea):invalid') === field) field.focus()
 }
 
 // Loads what a click needs that no script of its page has loaded yet. One listener serves all.

@@ -11,6 +11,7 @@ export default [
   route('property/:id/showing', 'tours/showing-page.tsx'),
   route('property/:id/question', 'leads/ask-page.tsx', { id: 'question' }),
   route('property/:id/price', 'leads/ask-page.tsx', { id: 'price' }),
+  route('property/:id/correction', 'leads/ask-page.tsx', { id: 'correction' }),
   route('saved', 'lists/saved-page.tsx'),
   route('list', 'lists/list-page.tsx'),
   route('search/:query?', 'homes/search-page.tsx'),

@@ -20,6 +20,7 @@ import { listings } from './listings/api.ts'
 import { listingDrafts } from './listings/drafts-api.ts'
 import { feed } from './listings/feed-api.ts'
 import { imports } from './listings/imports-api.ts'
+import { homeNotes } from './listings/notes-api.ts'
 import { photos } from './listings/photos-api.ts'
 import { agentLists } from './lists/agent-lists-api.ts'
 import { lists } from './lists/api.ts'
@@ -53,6 +54,7 @@ const calls = new Hono<App>()
   .route('/leads', leads(acceptTour))
   .route('/listings', listings)
   .route('/listing-drafts', listingDrafts)
+  .route('/home-notes', homeNotes)
   .route('/leads', leadAdmin)
   .route('/leads', leadWork)
   .route('/lead-stats', leadStats)

@@ -141,6 +141,8 @@ export type Bindings = {
   /** `yes` if the MLS lets sold, or coming-soon, listings be shown; applied within the hour. */
   MLS_SHOW_SOLD?: string
   MLS_SHOW_COMING_SOON?: string
+  /** `yes` if the MLS forbids an agent's own notes beside its listings. */
+  MLS_WITHOUT_NOTES?: string
   /**
    * Words of a photo's `Permission` that let the public see it, besides Public and IDX, separated
    * by commas. A change reads the feed again.
@@ -229,8 +231,10 @@ export const displayRulesOf = ({
   MLS_SHOW_SOLD,
   MLS_SHOW_COMING_SOON,
   MLS_PUBLIC_PHOTOS,
+  MLS_WITHOUT_NOTES,
 }: Bindings): DisplayRules => ({
   sold: MLS_SHOW_SOLD === 'yes',
   comingSoon: MLS_SHOW_COMING_SOON === 'yes',
   publicPhotos: readWords(MLS_PUBLIC_PHOTOS),
+  withoutNotes: MLS_WITHOUT_NOTES === 'yes',
 })

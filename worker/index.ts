@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { consoleWorker } from '../src/site/site.ts'
 import { api } from './api.ts'
+import { connect } from './db/connect.ts'
 import { type App, type Bindings, displayRulesOf } from './env.ts'
 import { deliverThenSync } from './every-minute.ts'
 import { consoleServiceWorker } from './inbox/console-service-worker.ts'
@@ -11,6 +12,7 @@ import { storeCostTerms } from './inventory/cost-terms.ts'
 import { applyDisplayRules, retireExpired } from './inventory/display-rules.ts'
 import { renewKeys } from './inventory/home-keys.ts'
 import { syncOpenHouses } from './listings/feed/open-houses.ts'
+import { askAboutNotes } from './listings/note-admin.ts'
 import {
   callsOfCopies,
   copiesPerMinute,
@@ -84,7 +86,7 @@ export default {
   },
   /**
    * Every minute: process the outbox, sync the listing feed, copy the feed's photos, renew place keys
-   * after a deployment, check for outages, and purge outdated pages from the platform's cache. Every
+   * after a deployment, hide outdated notes on homes, check for outages, and purge outdated pages from the platform's cache. Every
    * hour: plan the weekly report when it is due, read open houses, keep the market's figures of the
    * day, roll up request samples, apply the display rules and cost terms, retire expired listings,
    * and delete old data and unused photos. Every 15 minutes, in an
@@ -102,7 +104,7 @@ export default {
     const isHourly = now.getUTCMinutes() === 1
     const isCounting = now.getUTCMinutes() === 46
     const reserved =
-      (isHourly || now.getUTCMinutes() === 31 ? 33 : 18) +
+      (isHourly || now.getUTCMinutes() === 31 ? 35 : 20) +
       (isCounting ? callsOfMarketDays : 0) +
       callsOfCopies(env)
     // Everything that needs a key waits for the keys saved in the database.
@@ -113,6 +115,7 @@ export default {
     ctx.waitUntil(
       prepared.then(ready => deliverThenSync(ready, { now, reserved, reportFor: failed })),
     )
+    ctx.waitUntil(askAboutNotes(connect(env.DB), now).catch(failed('notes on homes')))
     ctx.waitUntil(watchOutages(env).catch(failed('outage notices')))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
     ctx.waitUntil(renewHomeKeys(publisher).catch(failed('keys of homes')))

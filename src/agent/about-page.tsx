@@ -18,7 +18,7 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import { Fold } from '../ui/fold.tsx'
 import type { Route } from './+types/about-page.ts'
 import { aboutWords as words } from './about-words.ts'
-import { Testimonials } from './testimonials.tsx'
+import { Testimonials, useReviews } from './testimonials.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 
@@ -34,6 +34,8 @@ export function meta() {
 }
 
 export default function About({ loaderData: { homes } }: Route.ComponentProps) {
+  const { isDemo } = useContentSettings()
+  const hasReviews = useReviews().length > 0
   return (
     <>
       <PageHero
@@ -46,9 +48,11 @@ export default function About({ loaderData: { homes } }: Route.ComponentProps) {
         <AgentLink name='consultation' className='button'>
           {words.consultation}
         </AgentLink>
-        <a className='button quiet' href='#testimonials'>
-          {words.testimonials}
-        </a>
+        {hasReviews && (
+          <a className='button quiet' href='#testimonials'>
+            {words.testimonials}
+          </a>
+        )}
       </PageHero>
       <AboutCredentials />
       <AboutBackground />
@@ -57,7 +61,9 @@ export default function About({ loaderData: { homes } }: Route.ComponentProps) {
       <FaqList heading={words.faqHeading} items={words.faq} />
       <div className='section'>
         <Fold id='figures' heading={sourceWords.heading}>
-          <p>{sourceWords.text}</p>
+          <p>
+            {isDemo && sourceWords.samples} {sourceWords.counted}
+          </p>
           <FigureSources />
         </Fold>
       </div>
@@ -87,14 +93,16 @@ function AboutCredentials() {
             </ExternalLink>
           </p>
         </li>
-        {credentialClaims.map(({ value, label }) => (
-          <li key={value}>
-            <h3>{value}</h3>
-            <p className='soft'>{label}</p>
+        {credentialClaims.map(claim => (
+          <li key={claim.value}>
+            <h3>{claim.value}</h3>
+            <p className='soft'>
+              {claim.label}{' '}
+              {claim === credentialClaims.at(-1) && <SampleMark claims={credentialClaims} />}
+            </p>
           </li>
         ))}
       </ul>
-      {credentialClaims.length > 0 && <SampleMark claims={credentialClaims} />}
     </section>
   )
 }

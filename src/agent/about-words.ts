@@ -45,7 +45,7 @@ export const aboutWords = {
   },
   performance: {
     heading: 'Performance metrics',
-    text: 'Four numbers, and where each one comes from. I mark the ones I cannot prove yet.',
+    text: 'My own work, in numbers.',
     rows: [
       {
         name: 'homesSold',
@@ -84,7 +84,7 @@ export const aboutWords = {
     return [
       {
         question: `What are ${agent.name}’s qualifications?`,
-        answer: `Nevada real estate license ${agent.license}, held with ${agent.brokerage}. You can look it up at the Nevada Real Estate Division. Every other credential on this page is listed with its source.`,
+        answer: `Nevada real estate license ${agent.license}, held with ${agent.brokerage}. You can look it up at the Nevada Real Estate Division.`,
       },
       {
         question: `Why choose ${agent.name}?`,

@@ -28,6 +28,7 @@ import { AgentAddresses } from '../site/agent-link.tsx'
 import { FigureRow } from '../site/claims/sources.tsx'
 import { explorerHref, readExplorer } from '../site/places/place-kinds.ts'
 import { explorerEntries, explorerWords } from '../site/places/places.ts'
+import { useClaims } from '../site/site-content.ts'
 import { WidgetExtra, WidgetSlot } from '../site/widget-slot.tsx'
 import { Fold } from '../ui/fold.tsx'
 import type { Route } from './+types/front-page.ts'
@@ -72,6 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { homes, priceRanges, around, isExploring, figures } = loaderData
   const today = figures.byArea['Skye Canyon']
   const { hero, market, featured, voice, services, explorer, wish, value } = words
+  const strip = useClaims(...market.figures)
   return (
     <>
       <section className='on-drawing home-hero'>
@@ -131,12 +133,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Testimonials count={5} open={2} />
       <Areas />
       <FaqList heading={words.faqHeading} items={words.faqs} maxOpen={3} />
-      <div className='section home-folds'>
-        <Fold id='services' heading={servicesWords.heading} note={services.note}>
+      <section className='section home-folds' aria-labelledby='more'>
+        <h2 id='more'>{words.more}</h2>
+        <Fold id='services' as='h3' heading={servicesWords.heading} note={services.note}>
           <p>{servicesWords.text}</p>
           <ServiceCards />
         </Fold>
-        <Fold id='market' heading={market.heading} wide>
+        <Fold id='market' as='h3' heading={strip.length > 0 ? market.heading : market.counted} wide>
           <div className='split home-market'>
             <FigureRow names={market.figures} heading={market.heading} />
             <div>
@@ -145,7 +148,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         </Fold>
-        <Fold id='voice' heading={voice.heading} note={voice.note} wide>
+        <Fold id='voice' as='h3' heading={voice.heading} note={voice.note} wide>
           <p>
             {voice.text} <a href='/preferences'>{voice.link}</a>
           </p>
@@ -163,6 +166,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Fold>
         <Fold
           id='explorer'
+          as='h3'
           heading={explorerWords.heading}
           note={explorer.note}
           open={isExploring}
@@ -171,11 +175,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p>{explorerWords.text}</p>
           <PlaceExplorer start={around} />
         </Fold>
-        <Fold id='wish' heading={wish.heading}>
+        <Fold id='wish' as='h3' heading={wish.heading}>
           <p>{wish.text}</p>
           <FeatureRequestForm />
         </Fold>
-      </div>
+      </section>
       <ClosingSection />
       <StructuredData data={webSite()} />
       <StructuredData data={realEstateAgent()} />
@@ -254,8 +258,7 @@ function Areas() {
               </li>
             ))}
           </ul>
-        </Fold>
-        <Fold as='h3' heading={explore.heading} note={explore.note} wide>
+          <h4 className='small-heading'>{explore.heading}</h4>
           <ul className='links'>
             {explore.items.map(item => (
               <li key={item.to}>

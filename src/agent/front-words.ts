@@ -54,6 +54,7 @@ export const home = {
       tour: (time: string) => `Next free tour: ${time}`,
     },
   },
+  more: 'More',
   featured: {
     heading: 'Newest homes',
     text: 'A few that I would show you first, then the newest ones on the market.',
@@ -62,6 +63,7 @@ export const home = {
   },
   market: {
     heading: 'The market in three figures',
+    counted: 'The market today',
     link: 'Read the market analysis',
     figures: ['stripMedian', 'stripDays', 'stripRatio'],
   },
@@ -146,7 +148,6 @@ export const home = {
   },
   explore: {
     heading: 'Explore the neighborhood',
-    note: 'Guides',
     items: [
       { label: 'Neighborhood Guide', to: '/skye-canyon-guide' },
       { label: 'Market Analytics', to: '/market-analysis' },
@@ -202,7 +203,7 @@ export const home = {
     {
       question: 'How long does it take to buy?',
       answer:
-        'A pre-approval takes {preApproval}. From an accepted offer to the keys, count on {buyingDays}. Closing costs come to {closingCosts} of the price.',
+        'Your loan and the seller set the pace. A pre-approval takes {preApproval}. From an accepted offer to the keys, count on {buyingDays}. Closing costs come to {closingCosts} of the price.',
     },
   ],
 } as const

@@ -1,6 +1,7 @@
 import type { ListedSection } from '../../worker/homes/list-homes.ts'
 import { plural } from '../format/format.ts'
 import { CallForHomes } from '../frame/crash.tsx'
+import { NoHomesHere } from '../homes/homes-line.tsx'
 import { ListingCard } from '../inventory/cards/listing-card.tsx'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { propertiesWords } from '../inventory/list-words.ts'
@@ -28,6 +29,7 @@ export function PriceSection({
 }) {
   const homes = section?.homes
   const home = homes?.find(({ id }) => featured.every(above => above.id !== id)) ?? homes?.[0]
+  const list = listingSectionPath(range.name)
   const total = section && plural(section.total ?? 0, 'home')
   const note = total && (section.more ? propertiesWords.moreThan(total) : total)
   return (
@@ -35,7 +37,7 @@ export function PriceSection({
       <div className='stack loose price-section'>
         <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(range.name)}>
           {home && <ListingCard home={home} />}
-          {homes && !home && <p className='notice'>{listingSectionWords.none}</p>}
+          {homes && !home && <NoHomesHere list={list} />}
           {!homes && <CallForHomes />}
         </WidgetSlot>
         <h4 className='term'>{range.changes}</h4>
@@ -51,7 +53,7 @@ export function PriceSection({
           <AgentLink name='search' className='button quiet'>
             {words.all}
           </AgentLink>
-          <a {...homesLink(listingSectionPath(range.name))}>{listingSectionWords.all}</a>
+          {home && <a {...homesLink(list)}>{listingSectionWords.all}</a>}
         </p>
       </div>
     </Fold>

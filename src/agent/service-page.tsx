@@ -15,7 +15,7 @@ import { homeValueWords } from '../homes/value/home-value-words.ts'
 import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
 import { FigureRow } from '../site/claims/sources.tsx'
-import { useWords } from '../site/site-content.ts'
+import { useClaims, useWords } from '../site/site-content.ts'
 import { WidgetExtra } from '../site/widget-slot.tsx'
 import { ColumnHeads } from '../ui/drawn-figure.tsx'
 import { Points, Steps } from '../ui/steps.tsx'
@@ -99,12 +99,7 @@ function Part({ block, homes }: { block: Block; homes: HomesCount | null }) {
     case 'costs':
       return <CostChart {...block} />
     case 'figures':
-      return (
-        <section className='section service-figures'>
-          <h2>{block.heading}</h2>
-          <FigureRow names={block.names} />
-        </section>
-      )
+      return <Figures {...block} />
     case 'homes':
       return <HomesLine name={block.section} count={homes} />
     case 'link':
@@ -129,6 +124,16 @@ function Part({ block, homes }: { block: Block; homes: HomesCount | null }) {
         </section>
       )
   }
+}
+
+function Figures({ heading, names }: Extract<Block, { status: 'figures' }>) {
+  if (useClaims(...names).length === 0) return null
+  return (
+    <section className='section service-figures'>
+      <h2>{heading}</h2>
+      <FigureRow names={names} />
+    </section>
+  )
 }
 
 function Comparison({ heading, text, columns, rows }: Extract<Block, { status: 'table' }>) {

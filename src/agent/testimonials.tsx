@@ -8,8 +8,14 @@ import {
 } from '../site/agent/testimonial-words.ts'
 import { AgentAddresses, AgentLink } from '../site/agent-link.tsx'
 import { SampleMark } from '../site/claims/sources.tsx'
-import { useClaims } from '../site/site-content.ts'
+import { useClaims, useContentSettings } from '../site/site-content.ts'
 import { Fold } from '../ui/fold.tsx'
+
+/** The reviews; sample ones only in a demonstration. */
+export function useReviews(): Review[] {
+  const { isDemo } = useContentSettings()
+  return reviews.filter(({ sample }) => isDemo || !sample)
+}
 
 /**
  * The first `count` reviews with place and date of publication. The first `open` are visible; the
@@ -17,6 +23,7 @@ import { Fold } from '../ui/fold.tsx'
  * opens the owner's page of reviews on another site, or ours.
  */
 export function Testimonials({ count, open = count }: { count: number; open?: number }) {
+  const reviews = useReviews()
   const reviewsInFront = reviews.slice(0, count)
   const rating = useClaims('rating')
   const elsewhere = use(AgentAddresses).reviews

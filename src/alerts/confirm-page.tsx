@@ -4,6 +4,7 @@ import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
+import { PageHero } from '../frame/page-hero.tsx'
 import { tokenOf } from '../frame/valid-input.server.ts'
 import type { Route } from './+types/confirm-page.ts'
 import { SavedSearchFacts, UnknownLink } from './saved-search-facts.tsx'
@@ -44,39 +45,32 @@ export const meta = () =>
 export default function ConfirmAlert({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.status === 'on') {
     return (
-      <section className='page-plain'>
-        <div role='status'>
-          <h1>{words.done}</h1>
-        </div>
+      <PageHero scene='/alerts' heading={words.done} lead={words.doneText}>
         <SavedSearchFacts search={actionData} />
-        <p className='actions'>
-          <a className='button' href={actionData.url} rel='nofollow'>
-            {words.homes}
-          </a>
-          <a className='button quiet' href={actionData.manage}>
-            {words.manage}
-          </a>
-        </p>
-      </section>
+        <a className='button' href={actionData.url} rel='nofollow'>
+          {words.homes}
+        </a>
+        <a className='button quiet' href={actionData.manage}>
+          {words.manage}
+        </a>
+      </PageHero>
     )
   }
   if (loaderData.status === 'unknown') return <UnknownLink />
   return (
-    <section className='page-plain'>
-      <h1>{words.heading}</h1>
+    <PageHero scene='/alerts' heading={words.heading} lead={words.text}>
       {actionData && (
-        <p className='notice' role='alert'>
+        <p className='notice alert-asked' role='alert'>
           {manage.failed}
         </p>
       )}
-      <p className='lead'>{words.text}</p>
       <SavedSearchFacts search={loaderData.search} />
       {/* Posts to this page's URL, whose token names the mail. */}
-      <form method='post' className='actions'>
+      <form method='post'>
         <button type='submit' className='button'>
           {words.button}
         </button>
       </form>
-    </section>
+    </PageHero>
   )
 }

@@ -1,16 +1,25 @@
+import './alerts-page.css'
 import { data, redirect } from 'react-router'
 import { requestAlerts, searchRequest } from '../../worker/alerts/request-alerts.ts'
-import { findProperties } from '../../worker/inventory/homes.ts'
+import type { Database } from '../../worker/db/connect.ts'
+import { findProperties, listProperties, type Total } from '../../worker/inventory/homes.ts'
+import { facets, toSearch } from '../../worker/inventory/listing-query.ts'
 import { isAllowed, retryAfterS } from '../../worker/middleware/rate-limit.ts'
 import { check } from '../../worker/middleware/valid.ts'
-import { dollars } from '../format/format.ts'
+import { resolveWords } from '../../worker/search/resolve.ts'
+import { dollars, plural } from '../format/format.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { type PageContext, pageContext } from '../frame/page-context.ts'
+import { PageHero } from '../frame/page-hero.tsx'
 import { searchMessage } from '../inventory/alert-button-words.ts'
 import { searchAlertSource } from '../inventory/alert-path.ts'
+import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { describeSearch } from '../inventory/filter/describe-search.ts'
 import { propertiesPath, readSearchParams } from '../inventory/filter/listing-filter.ts'
+import { queryOf } from '../inventory/filter/query-of.ts'
+import type { Search } from '../inventory/filter/saved-filter.ts'
+import { propertiesWords } from '../inventory/list-words.ts'
 import { type Refused, sendLead } from '../leads/send-lead.server.ts'
 import { readHomeArea } from '../map/home-area.ts'
 import type { Route } from './+types/new-page.ts'
@@ -22,17 +31,27 @@ export const handle = { caching: 'document' } satisfies Handle
 
 const { form: words } = savedSearchWords
 const path = '/alerts/new'
+const maxCards = 2
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const { db, now, companies } = context.get(pageContext)
+  const { db, now, companies, part } = context.get(pageContext)
   const canMail = companies.mail !== null
   const ids = readSearchHomes(searchParams.get('homes') ?? '')
   if (searchParams.has('homes')) {
-    return { homes: await findProperties(db, ids, now), text: '', to: '', canMail }
+    const homes = await findProperties(db, ids, now)
+    return { homes, matches: null, text: '', to: '', canMail }
   }
+  const { value } = check(facets, queryOf(searchParams))
+  const matches = value && (await part(listMatches(db, toSearch(value), now)))
   const to = propertiesPath(searchParams)
-  return { homes: null, text: describeSearch(searchOf(searchParams), 'en'), to, canMail }
+  return { homes: null, matches, text: describeSearch(searchOf(searchParams), 'en'), to, canMail }
+}
+
+/** The newest homes that fit the search today. */
+async function listMatches(db: Database, chosen: Search, now: Date) {
+  const { search } = await resolveWords(db, chosen, now)
+  return listProperties(db, search, { limit: maxCards, offset: 0 }, now)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -91,18 +110,15 @@ export function meta() {
 }
 
 export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
-  const { homes, text, to, canMail } = loaderData
+  const { homes, matches, text, to, canMail } = loaderData
   if (homes?.length === 0) {
     return (
-      <section className='page-plain'>
-        <h1>{words.none.heading}</h1>
-        <p className='lead'>{words.none.text}</p>
-        <p>
-          <a className='button' href='/properties'>
-            {words.none.link}
-          </a>
-        </p>
-      </section>
+      <PageHero
+        scene='/alerts'
+        heading={words.none.heading}
+        lead={words.none.text}
+        links={[{ label: words.none.link, to: '/properties' }]}
+      />
     )
   }
   const query = homes
@@ -112,9 +128,9 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
     <div>
       <p>{words.homes(homes.length)}</p>
       <ul>
-        {homes.map(({ id, price, address }) => (
+        {homes.map(({ id, price, street }) => (
           <li key={id}>
-            <a href={`/property/${id}`}>{address}</a>, {dollars(price)}
+            <a href={`/property/${id}`}>{street}</a>, {dollars(price)}
           </li>
         ))}
       </ul>
@@ -125,19 +141,47 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
       <a href={to} rel='nofollow'>
         {words.change}
       </a>
+      {matches && (
+        <>
+          <br />
+          {words.today(countOf(matches))}
+        </>
+      )}
     </p>
   )
+  const cards = homes?.slice(0, maxCards) ?? matches?.listings ?? []
   return (
     <section className='page-plain'>
       <h1>{words.heading}</h1>
       {canMail && <p className='lead'>{words.lead}</p>}
-      <SavedSearchForm
-        action={String(query) ? `${path}?${query}` : path}
-        refused={actionData}
-        canMail={canMail}
-      >
-        {summary}
-      </SavedSearchForm>
+      <div className='alert-new'>
+        <SavedSearchForm
+          action={String(query) ? `${path}?${query}` : path}
+          refused={actionData}
+          canMail={canMail}
+        >
+          {summary}
+        </SavedSearchForm>
+        {cards.length > 0 && (
+          <section className='alert-homes' aria-labelledby='alert-homes'>
+            <h2 id='alert-homes'>{homes ? words.theHomes : words.fitting}</h2>
+            <ListingGrid homes={cards} />
+            {matches && matches.total > cards.length && (
+              <div className='homes-line'>
+                <p>
+                  <a href={to} rel='nofollow'>
+                    {words.all(countOf(matches))}
+                  </a>
+                </p>
+              </div>
+            )}
+          </section>
+        )}
+      </div>
     </section>
   )
 }
+
+/** Such as “12 homes”. */
+const countOf = ({ total, more }: Total) =>
+  more ? propertiesWords.moreThan(plural(total, 'home')) : plural(total, 'home')

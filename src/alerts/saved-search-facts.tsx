@@ -1,13 +1,16 @@
+import './alerts-page.css'
 import type { SavedSearchView } from '../../worker/alerts/open-link.ts'
 import type { RecipientSearch } from '../../worker/alerts/recipients.ts'
 import { moment } from '../format/format.ts'
+import { PageHero } from '../frame/page-hero.tsx'
+import { agent } from '../site/agent/agent.ts'
 import { savedSearchesWords, savedSearchWords as words } from './words.ts'
 
 /** What a recipient gets, how often and in which language. */
 export function SavedSearchFacts({ search }: { search: SavedSearchView }) {
   const { frequency, language } = search
   return (
-    <p>
+    <p className='panel alert-asked'>
       <b>{nameOf(search)}</b>
       <br />
       {words.frequencies[frequency]} · <span lang={language}>{words.languages[language]}</span>
@@ -22,10 +25,14 @@ export const nameOf = ({ text, homes }: Pick<SavedSearchView, 'text' | 'homes'>)
 /** Shown for a link that is invalid or has expired. */
 export function UnknownLink() {
   return (
-    <section className='page-plain'>
-      <h1>{words.unknown.heading}</h1>
-      <p className='lead'>{words.unknown.text}</p>
-    </section>
+    <PageHero scene='/alerts' heading={words.unknown.heading} lead={words.unknown.text}>
+      <a className='button' href='/properties'>
+        {words.sent.more}
+      </a>
+      <a className='button quiet' href={agent.phone.href}>
+        {words.unknown.call}
+      </a>
+    </PageHero>
   )
 }
 

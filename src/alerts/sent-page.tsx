@@ -1,5 +1,10 @@
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
+import { pageContext } from '../frame/page-context.ts'
+import { PageHero } from '../frame/page-hero.tsx'
+import { NewestHomes } from '../inventory/cards/newest-homes.tsx'
+import { loadNewest } from '../inventory/load-newest.server.ts'
+import type { Route } from './+types/sent-page.ts'
 import { confirmHours } from './alerts.ts'
 import { savedSearchWords } from './words.ts'
 
@@ -12,18 +17,21 @@ export function meta() {
   return describePage({ title, description, path: '/alerts/sent', robots: 'noindex' })
 }
 
+export const loader = ({ context }: Route.LoaderArgs) => loadNewest(context.get(pageContext))
+
 /** The same for everyone, so that it does not reveal whether an email address is known. */
-export default function AlertSent() {
+export default function AlertSent({ loaderData }: Route.ComponentProps) {
   return (
-    <section className='page-plain'>
-      <h1>{words.heading}</h1>
-      <p className='lead'>{words.text(confirmHours)}</p>
-      <p>{words.missing}</p>
-      <p className='actions'>
-        <a className='button quiet' href='/properties'>
+    <>
+      <PageHero scene='/alerts' heading={words.heading} lead={words.text(confirmHours)}>
+        <a className='button' href='/properties'>
           {words.more}
         </a>
-      </p>
-    </section>
+      </PageHero>
+      <div className='section stack loose'>
+        <p className='hint'>{words.missing}</p>
+        <NewestHomes newest={loaderData} />
+      </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
+import { PageHero } from '../frame/page-hero.tsx'
 import { tokenOf } from '../frame/valid-input.server.ts'
 import type { Route } from './+types/stop-page.ts'
 import { SavedSearchFacts, UnknownLink } from './saved-search-facts.tsx'
@@ -42,24 +43,28 @@ export default function StopAlert({ loaderData, actionData }: Route.ComponentPro
   if (!search) return <UnknownLink />
   const { isStopped } = search
   return (
-    <section className='page-plain'>
-      <h1>{words.heading}</h1>
+    <PageHero
+      scene='/alerts'
+      heading={isStopped ? words.stopped : words.heading}
+      lead={isStopped ? <span role='status'>{words.done}</span> : words.text}
+    >
       {actionData && !actionData.search && (
-        <p className='notice' role='alert'>
+        <p className='notice alert-asked' role='alert'>
           {manage.failed}
         </p>
       )}
-      <p className='lead' role={isStopped ? 'status' : undefined}>
-        {isStopped ? words.done : words.text}
-      </p>
       <SavedSearchFacts search={search} />
-      {!isStopped && (
-        <form method='post' className='actions'>
+      {isStopped ? (
+        <a className='button' href='/properties'>
+          {words.more}
+        </a>
+      ) : (
+        <form method='post'>
           <button type='submit' className='button'>
             {words.button}
           </button>
         </form>
       )}
-    </section>
+    </PageHero>
   )
 }

@@ -14,6 +14,11 @@ export const savedSearchWords = {
     lead: 'New homes, price drops, open houses: you get an email when something happens. No account, no password, and every email has a link that stops them.',
     search: (what: string) => `Homes like these: ${what}.`,
     anyHome: 'All homes for sale here.',
+    today: (homes: string) =>
+      homes === '0 homes' ? 'No home fits it today.' : `${homes} for sale today.`,
+    fitting: 'For sale today',
+    theHomes: 'The homes',
+    all: (homes: string) => `See all ${homes}`,
     homes: (n: number) => `The price and status of ${plural(n, 'home')}:`,
     email: 'Email Address',
     frequency: 'How often',
@@ -66,6 +71,7 @@ export const savedSearchWords = {
     text: 'Press the button, and the emails begin.',
     button: 'Turn on',
     done: 'Done. The emails are on.',
+    doneText: 'The next one comes when something happens. Every email has a link that stops them.',
     manage: 'See or change what you get',
     homes: 'See the homes',
   },
@@ -98,12 +104,17 @@ export const savedSearchWords = {
     heading: 'Stop these emails?',
     text: 'Press the button, and nothing more is sent about this:',
     button: 'Stop',
+    stopped: 'Stopped',
     done: 'Done. Nothing more is sent about this:',
+    more: 'Look at homes',
   },
   unknown: {
     heading: 'This link no longer works',
     get text() {
       return `It may be too old, or part of it may be missing. Use the link in your latest email, or call ${agent.phone.display}.`
+    },
+    get call() {
+      return `Call ${agent.phone.display}`
     },
   },
   chosenHomes: (n: number) => `The price and status of ${plural(n, 'home')}`,

@@ -79,7 +79,6 @@ export default function SkyeCanyonCommunities({ loaderData: { homes } }: Route.C
         heading={listings.heading}
         text={listings.text}
         homes={homes}
-        map
         alert
       />
       <p className='section builder-only'>

@@ -1,5 +1,4 @@
 import './guide-page.css'
-import { longDay } from '../format/format.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
@@ -15,7 +14,7 @@ import { Around } from '../map/around.tsx'
 import { AreaFiguresToday } from '../market/area-figures.tsx'
 import { loadAreaFigures } from '../market/load-area-figures.server.ts'
 import { agent } from '../site/agent/agent.ts'
-import { FigureRow } from '../site/claims/sources.tsx'
+import { FigureRow, SampleMark } from '../site/claims/sources.tsx'
 import { explorerHome } from '../site/places/places.ts'
 import { useClaims } from '../site/site-content.ts'
 import { areaWords, skyeCanyon } from '../site/skye-canyon.ts'
@@ -43,7 +42,7 @@ export function meta() {
 }
 
 export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.ComponentProps) {
-  const { figures, amenities } = words
+  const { amenities } = words
   return (
     <>
       <PageHero
@@ -59,23 +58,8 @@ export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.
           {words.ask}
         </a>
       </PageHero>
-      <section className='section area-figures'>
-        <header className='section-head'>
-          <h2>{figures.heading}</h2>
-          <p>{figures.text}</p>
-        </header>
-        <FigureRow
-          names={[
-            'communityHomes',
-            'communitySqft',
-            'communityLot',
-            'communityHoa',
-            'communityParks',
-            'communitySchools',
-          ]}
-        />
-      </section>
       <AreaFiguresToday figures={areas.byArea[skyeCanyon.name]} asOf={areas.asOf} />
+      <CommunityFigures />
       <Where />
       <div className='section'>
         <Around name={skyeCanyon.name} center={explorerHome} />
@@ -99,6 +83,7 @@ export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.
         </aside>
       </section>
       <HomesLine name='luxury' place={skyeCanyon.name} count={homes} />
+      <AreaPages except={path} />
       <div className='section columns area-questions'>
         <div className='stack'>
           <FaqList heading={words.faqHeading} items={skyeCanyonFaqs} />
@@ -106,9 +91,22 @@ export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.
         </div>
         <SearchPanel type='skye-canyon' />
       </div>
-      <AreaPages except={path} />
       <StructuredData data={community(skyeCanyon.name, path, skyeCanyon.zip)} />
     </>
+  )
+}
+
+function CommunityFigures() {
+  const { heading, text, names } = words.figures
+  if (useClaims(...names).length === 0) return null
+  return (
+    <section className='section area-figures'>
+      <header className='section-head'>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </header>
+      <FigureRow names={names} />
+    </section>
   )
 }
 
@@ -122,10 +120,12 @@ function Where() {
         {where.text.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {drive.map(({ value, label, source, checked }) => (
+        {drive.map(({ value, label }) => (
           <p className='stack tight area-drive' key={label}>
-            <b className='figure'>{value}</b> {label}
-            <small className='hint'>{areaWords.source(source, longDay(checked))}</small>
+            <b className='figure'>{value}</b>
+            <span>
+              {label} <SampleMark claims={drive} />
+            </span>
           </p>
         ))}
       </div>

@@ -12,6 +12,14 @@ export const guideWords = {
   figures: {
     heading: 'Skye Canyon in figures',
     text: 'Averages only tell you so much. Ask me about a street, and I will look up its homes in the county records.',
+    names: [
+      'communityHomes',
+      'communitySqft',
+      'communityLot',
+      'communityHoa',
+      'communityParks',
+      'communitySchools',
+    ],
   },
   where: {
     heading: 'Where it is',

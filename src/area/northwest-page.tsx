@@ -19,6 +19,7 @@ import { AgentLink } from '../site/agent-link.tsx'
 import { Stated } from '../site/claims/sources.tsx'
 import { bar } from '../site/navigation.ts'
 import { explorerEntries } from '../site/places/places.ts'
+import { useContentSettings } from '../site/site-content.ts'
 import type { Route } from './+types/northwest-page.ts'
 import { northwest as words } from './northwest-words.ts'
 
@@ -41,14 +42,17 @@ export default function NorthwestLasVegas({
   loaderData: { homes, areas, days },
 }: Route.ComponentProps) {
   const { hero, figures, communities, crumb, path } = words
+  const { isDemo } = useContentSettings()
   const cards = communities.list.map(({ to, priceRange, ...area }) => ({
     ...area,
     at: explorerEntries.find(({ name }) => name === area.name)?.at,
     price: (
       <>
-        <Stated figure={areaFigureWords.figures.range} area={area.name} claimed>
-          {priceRange}
-        </Stated>
+        {isDemo && (
+          <Stated figure={areaFigureWords.figures.range} area={area.name} claimed>
+            {priceRange}
+          </Stated>
+        )}
         <CountedRange figures={areas.byArea[area.name]} />
       </>
     ),
@@ -70,17 +74,17 @@ export default function NorthwestLasVegas({
           {bar.call}
         </a>
       </PageHero>
-      <ClaimCards
-        heading={figures.heading}
-        names={['northwestMedian', 'northwestDays', 'northwestSold', 'northwestSqft']}
-      />
       <AreaFiguresToday figures={areas.byArea['Northwest Las Vegas']} asOf={areas.asOf} />
       {days && <MarketLines area={words.crumb} days={days} />}
       <AreaCards
         heading={communities.heading}
         text={communities.text}
         areas={cards}
-        note={communities.note}
+        note={isDemo ? communities.note : null}
+      />
+      <ClaimCards
+        heading={figures.heading}
+        names={['northwestMedian', 'northwestDays', 'northwestSold', 'northwestSqft']}
       />
       <HomesLine name='all-properties' place={words.crumb} count={homes} />
       <ZipCodes />

@@ -2,7 +2,7 @@ export const northwest = {
   path: '/northwest-las-vegas',
   title: 'Northwest Las Vegas Homes | 89149, 89166, 89144',
   description:
-    'Homes for sale in Northwest Las Vegas, ZIP codes 89149, 89166 and 89144: Skye Canyon, Centennial Hills and Summerlin compared, with sample market figures.',
+    'Homes for sale in Northwest Las Vegas, ZIP codes 89149, 89166 and 89144: Skye Canyon, Centennial Hills and Summerlin compared by what homes ask.',
   crumb: 'Northwest Las Vegas',
   hero: {
     heading: 'Northwest Las Vegas',
@@ -10,11 +10,11 @@ export const northwest = {
     badges: ['89166', '89149', '89144'],
     homes: 'See homes here',
   },
-  figures: { heading: 'The northwest in four figures' },
+  figures: { heading: 'The northwest over the past year' },
   communities: {
     heading: 'Three communities to compare',
     text: 'Skye Canyon is the newest, Centennial Hills has shops and a hospital close by, and Summerlin is closest to Red Rock. Start with the commute that works for you.',
-    note: 'The first range on each card is a sample figure for the past year, not MLS data, as of November 21, 2026. The second is what homes on this site are asking today.',
+    note: 'The first range is a sample figure for the past year, not MLS data, as of November 21, 2026. The second is counted today.',
     view: (name: string) => `View ${name} Homes`,
     list: [
       {

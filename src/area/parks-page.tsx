@@ -62,13 +62,6 @@ export default function SkyeCanyonParks({ loaderData: { homes } }: Route.Compone
         <div>
           <h2>{main.name}</h2>
           <p className='lead'>{main.description}</p>
-          <ul className='cluster park-figures'>
-            {words.figures.map(({ value, unit }) => (
-              <li key={unit}>
-                <b className='figure'>{value}</b> {unit}
-              </li>
-            ))}
-          </ul>
           <ParkFacts park={main} hours={mainHours} />
         </div>
         <div>
@@ -95,9 +88,9 @@ export default function SkyeCanyonParks({ loaderData: { homes } }: Route.Compone
         <div className='section park-finder'>
           <h2>{finder.heading}</h2>
           <p className='soft'>{finder.text}</p>
-          <dl className='topics'>
+          <dl>
             {parkFinder.map(({ what, where }) => (
-              <div key={what}>
+              <div key={what} className='record'>
                 <dt className='term'>{what}</dt>
                 <dd>{where.join(', ')}</dd>
               </div>

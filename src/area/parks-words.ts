@@ -14,11 +14,6 @@ export const parksWords = {
     features: 'Features',
     highlights: 'Highlights',
   },
-  figures: [
-    { value: '15', unit: 'acres' },
-    { value: '½', unit: 'mile of walking path' },
-    { value: '6', unit: 'basketball hoops' },
-  ],
   scale: {
     title: 'Fifteen acres, to scale',
     description:
@@ -39,7 +34,7 @@ export const parksWords = {
   },
   others: {
     heading: 'The other four',
-    text: 'I do not have the size or the hours of these four yet, so I leave them out.',
+    text: 'Ask me for the size or the hours of any of them.',
   },
   finder: {
     heading: 'Which park has what',
@@ -48,7 +43,7 @@ export const parksWords = {
   faqHeading: 'Questions about the parks',
 } as const
 
-/** The parks. Unknown facts are left out, such as the size and hours of four parks. */
+/** The parks. Unknown facts are left out, such as the size and hours of four parks; no fact is in both lists. */
 export const parks = [
   {
     name: 'Skye Canyon Park',
@@ -76,28 +71,28 @@ export const parks = [
     description: 'A neighborhood park with play structures, open green and paths to walk.',
     address: 'Skye Canyon, Las Vegas, NV 89166',
     features: ['Play structures', 'Open green spaces', 'Walking paths'],
-    highlights: ['Neighborhood park', 'Play structures', 'Walking paths'],
+    highlights: ['Neighborhood park'],
   },
   {
     name: 'Skye View Park',
     description: 'Walking trails and picnic areas, with a view of the mountains.',
     address: 'Skye Canyon, Las Vegas, NV 89166',
     features: ['Mountain views', 'Walking trails', 'Picnic areas'],
-    highlights: ['Scenic vistas', 'Walking trails', 'Picnic areas'],
+    highlights: ['Scenic vistas'],
   },
   {
     name: 'Big Skye Park',
     description: 'Open fields for several sports, with room for gatherings.',
     address: 'Skye Canyon, Las Vegas, NV 89166',
     features: ['Large open areas', 'Multi-use fields', 'Community gathering spaces'],
-    highlights: ['Spacious recreation', 'Multi-use fields', 'Community events'],
+    highlights: ['Spacious recreation', 'Community events'],
   },
   {
     name: 'Starlight Park',
     description: 'Play areas and open space, with lighting for the evening.',
     address: 'Skye Canyon, Las Vegas, NV 89166',
-    features: ['Evening lighting', 'Play areas', 'Open spaces'],
-    highlights: ['Evening lighting', 'Play areas'],
+    features: ['Play areas', 'Open spaces'],
+    highlights: ['Evening lighting'],
   },
 ] as const
 

@@ -1,4 +1,5 @@
 import './schools-page.css'
+import { joinFacts } from '../format/format.ts'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
@@ -9,7 +10,6 @@ import { StructuredData, school as schoolNode } from '../frame/structured-data.t
 import { HomesLine } from '../homes/homes-line.tsx'
 import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { PlaceMap } from '../map/place-map.tsx'
-import { FigureRow } from '../site/claims/sources.tsx'
 import { bar } from '../site/navigation.ts'
 import {
   futureSchools,
@@ -115,7 +115,6 @@ function Overview() {
             {count.report.label}
           </ExternalLink>
         </p>
-        <FigureRow names={['communitySchools']} />
       </div>
       <div className='stack'>
         <h3>{chart.title}</h3>
@@ -136,26 +135,18 @@ function Overview() {
 
 function SchoolRow({ school }: { school: School }) {
   const { name, type, district, street, postalCode, place } = school
-  const { levels: labels } = words
-  const facts = [
-    [labels.type, type],
-    [labels.district, district],
-    [labels.address, street && `${street}, Las Vegas, NV ${postalCode}`],
-  ] as const
   return (
     <li className='school'>
       <h4 className='small-heading'>{name}</h4>
-      <dl>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
+      <p>
+        {joinFacts(type, district ?? false)}
+        {street && (
+          <>
+            <br />
+            {[street, skyeCanyon.city, `${skyeCanyon.state} ${postalCode}`].join(', ')}
+          </>
         )}
-      </dl>
+      </p>
       {place && <PlaceMap id={place} />}
     </li>
   )

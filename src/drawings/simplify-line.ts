@@ -7,10 +7,12 @@ import type { Pixel } from './projection.ts'
 export function simplifyLine(line: Pixel[], tolerance: number): Pixel[] {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line
-  const distances = line.map(point => distanceToLeg(point, first, last))
-  const furthest = Math.max(...distances)
+  let [furthest, index] = [0, 0]
+  for (let i = 1; i < line.length - 1; i++) {
+    const away = distanceToLeg(line[i] as Pixel, first, last)
+    if (away > furthest) [furthest, index] = [away, i]
+  }
   if (furthest <= tolerance) return [first, last]
-  const index = distances.indexOf(furthest)
   const before = simplifyLine(line.slice(0, index + 1), tolerance)
   return [...before.slice(0, -1), ...simplifyLine(line.slice(index), tolerance)]
 }

@@ -1,7 +1,7 @@
 import type { Category } from '../site/listing-terms.ts'
 import type { Point } from './projection.ts'
 import { amenityMarkers, homeMarkers } from './static-map/marker-kinds.ts'
-import { noLabels } from './static-map/request.ts'
+import { noAreaLabels, noLabels } from './static-map/request.ts'
 
 export type { Point }
 export { amenityMarkers, homeMarkers }
@@ -83,7 +83,7 @@ export function neighborhoodMapPath(
     amenityMarkers[kind],
     points,
   ])
-  // An icon rather than its letter, which would be one more among those of the places.
+  // Drawn as an icon either way; for other providers, its letter would be one more among places.
   if (center.category) markers.push([{ ...homeMarkers[center.category], label: '' }, [center]])
   return mapPath(preset, center, markers)
 }
@@ -111,12 +111,15 @@ export const placeMapPath = (point: Point, preset: MapPreset, zoom?: number): st
   )
 
 /** A map without labels, for a page that adds its own labels. */
-export const groundMapPath = (ground: Ground): string => `${plainMapPath(ground)}&${unlabeled}`
+export const groundMapPath = (ground: Ground): string => `${barePath(ground)}&${unlabeled}`
 
 const unlabeled = new URLSearchParams({ style: noLabels })
 
-/** A map without markers, for a page that lays links over it. */
-export function plainMapPath({ center, zoom, width, height, scale = 2 }: Ground): string {
+/** A map without markers or names of communities, for a page that lays pins and names over it. */
+export const plainMapPath = (ground: Ground): string =>
+  `${barePath(ground)}&${new URLSearchParams({ style: noAreaLabels })}`
+
+function barePath({ center, zoom, width, height, scale = 2 }: Ground): string {
   const [lat, lng] = [round(center.lat), round(center.lng)]
   const size = `${width}x${height}`
   const params = { center: place({ lat, lng }), zoom: String(zoom), size, scale: String(scale) }

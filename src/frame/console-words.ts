@@ -42,6 +42,7 @@ export const consoleWords = {
   waiting: {
     inbox: (leads: string) => (leads === '1' ? '1 lead waiting' : `${leads} leads waiting`),
     tours: (tours: string) => (tours === '1' ? '1 tour waiting' : `${tours} tours waiting`),
+    homes: (notes: string) => (notes === '1' ? '1 note to confirm' : `${notes} notes to confirm`),
   },
   /** The label of an outage or a failed delivery, and the page that shows both. */
   trouble: { label: 'needs you: something is not working', page: '/followup-boss-status' },

@@ -6,12 +6,12 @@ import { faqWords } from './words.ts'
 export type Faq = { question: string; answer: string }
 
 /**
- * Expandable questions without JavaScript; several can be open. Fills in claim placeholders. Questions
- * after the first `maxOpen` are in a fold.
+ * Expandable questions without JavaScript; several can be open. Fills in claim placeholders; a question
+ * whose whole answer is hidden claims is left out. Questions after the first `maxOpen` are in a fold.
  */
 export function FaqList(words: { heading: string; items: readonly Faq[]; maxOpen?: number }) {
   const { heading, maxOpen = words.items.length } = words
-  const items = useWords(words.items)
+  const items = useWords(words.items).filter(({ answer }) => answer)
   const folded = items.slice(maxOpen)
   return (
     <section className='section columns faq-list'>

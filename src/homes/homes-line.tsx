@@ -1,5 +1,6 @@
 import { dollars, plural } from '../format/format.ts'
 import { CallForHomes } from '../frame/crash.tsx'
+import { alertLinks } from '../inventory/alert-button-words.ts'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { propertiesWords } from '../inventory/list-words.ts'
 import { listingSectionWords as words } from '../inventory/listing-words.ts'
@@ -43,9 +44,24 @@ export function HomesLine({
   )
 }
 
+/**
+ * No home of a list is for sale, and the way to hear of the next.
+ * @param list the path of the list
+ */
+export function NoHomesHere({ list }: { list: string }) {
+  return (
+    <p className='notice'>
+      {words.none}{' '}
+      <a href={list.replace('/properties', '/alerts/new')} rel='nofollow'>
+        {alertLinks.linkEmpty}
+      </a>
+    </p>
+  )
+}
+
 function Line({ count, place }: { count: HomesCount; place: string | undefined }) {
   const { total, more, from, path } = count
-  if (from === null) return <p className='notice'>{words.none}</p>
+  if (from === null) return <NoHomesHere list={path} />
   const homes = plural(total, 'home')
   return (
     <p>

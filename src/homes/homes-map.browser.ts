@@ -1,5 +1,6 @@
 import { filtersOf, findPins } from '../map/find-pins.browser.ts'
 import { interactiveMapWords as words } from '../map/interactive-words.ts'
+import { requestMapFiles } from '../map/map-files.browser.ts'
 import { element } from '../ui/element.ts'
 import type { HomesMap } from './map/map.browser.ts'
 import type { StillView } from './map/viewport.ts'
@@ -26,6 +27,7 @@ async function open(pane: HTMLElement): Promise<HomesMap> {
   status.appendChild(text)
   pane.appendChild(status)
   try {
+    requestMapFiles()
     const params = new URLSearchParams(location.search)
     const stills = [...pane.querySelectorAll<SVGElement>('[data-still]')]
     const drawn = stills.find(one => one.checkVisibility())

@@ -26,6 +26,7 @@ import { MapPicture } from '../map/map-picture.tsx'
 import type { MapPin } from '../map/map-pin.ts'
 import { sampleNotice } from '../site/listing-terms.ts'
 import { WidgetSlot } from '../site/widget-slot.tsx'
+import { NoHomesHere } from './homes-line.tsx'
 
 /**
  * A block of listings in one of the named variants: our own homes, replaced by RealScout's widget
@@ -70,14 +71,20 @@ export function ListingSection({
       <header className='section-head'>
         <Heading>{heading}</Heading>
         {text && <p>{text}</p>}
-        <a {...homesLink(list)}>{listingSectionWords.all}</a>
+        {homes?.length !== 0 && <a {...homesLink(list)}>{listingSectionWords.all}</a>}
       </header>
       <WidgetSlot
         widget='realscout-office-listings'
         attributes={sectionAttributes(name, isOwnFilter ? {} : filter)}
       >
-        {homes ? <Homes homes={homes} as={as} /> : <CallForHomes />}
-        {alert && (
+        {homes?.length === 0 ? (
+          <NoHomesHere list={list} />
+        ) : homes ? (
+          <Homes homes={homes} as={as} />
+        ) : (
+          <CallForHomes />
+        )}
+        {alert && homes?.length !== 0 && (
           <p>
             <a href={searchAlertPath({ ...sectionFilter(name), ...filter })} rel='nofollow'>
               {alertLinks.link}
@@ -91,7 +98,6 @@ export function ListingSection({
 }
 
 function Homes({ homes, as }: { homes: Listing[]; as: 'cards' | 'rows' }) {
-  if (homes.length === 0) return <p className='notice'>{listingSectionWords.none}</p>
   if (as === 'rows') {
     return homes.map(home => <ListingRow key={home.id} home={home} heading='h3' />)
   }

@@ -14,7 +14,7 @@ import { homesLink } from '../inventory/filter/crawling.ts'
 import { propertiesPath, readSearchParams } from '../inventory/filter/listing-filter.ts'
 import { AnswerLinks, AnswerNotes, AnswerSentence, Refinements } from '../search/answer-block.tsx'
 import { urlTextOf } from '../search/interpret/personal.ts'
-import { SearchBox } from '../search/search-box.tsx'
+import { ExampleQuestions, SearchBox } from '../search/search-box.tsx'
 import { searchWords as words } from '../search/search-words.ts'
 import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
@@ -55,26 +55,21 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const query = new URLSearchParams(search ? { search } : {})
   return (
     <>
-      <PageHero
-        scene='/search'
-        heading={words.heading}
-        lead={words.lead}
-        crumbs={[{ label: words.crumb, to: '/search' }]}
-      >
-        <AgentLink name='search' className='button'>
-          {words.start}
-        </AgentLink>
-        <a className='button quiet' href={agent.phone.href}>
-          {words.call}
-        </a>
-      </PageHero>
+      {!search && (
+        <PageHero scene='/search' heading={words.heading} lead={words.lead}>
+          <SearchBox />
+          <Elsewhere />
+        </PageHero>
+      )}
       <section className='section search-now stack' aria-label={words.now}>
         <h2 className='visually-hidden'>{words.now}</h2>
-        <SearchBox query={query} />
+        {search ? <SearchBox question={search} /> : <ExampleQuestions />}
         {result ? (
           <AnswerSentence {...result} />
         ) : (
-          <p className='answer-sentence'>{words.count(total)}</p>
+          <div className='answer-sentence'>
+            <p>{words.count(total)}</p>
+          </div>
         )}
         {result && <Refinements searches={result.alternatives} language={result.language} />}
         {homes ? <ListingGrid homes={homes} /> : <CallForHomes />}
@@ -93,6 +88,29 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       </section>
+      {search && (
+        <section className='section search-elsewhere'>
+          <h1>{words.heading}</h1>
+          <p>{words.lead}</p>
+          <p className='actions'>
+            <Elsewhere />
+          </p>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The owner's search on another site, and the phone. */
+function Elsewhere() {
+  return (
+    <>
+      <AgentLink name='search' className='button quiet'>
+        {words.start}
+      </AgentLink>
+      <a className='button quiet' href={agent.phone.href}>
+        {words.call}
+      </a>
     </>
   )
 }

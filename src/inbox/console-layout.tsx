@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { countWaitingWork } from '../../worker/inbox/count-waiting.ts'
+import { countAsking } from '../../worker/listings/note-admin.ts'
 import { allowLibrary } from '../frame/browser/library-policy.browser.ts'
 import { Shell } from '../frame/console/shell.tsx'
 import { Crash, OwnerOnly } from '../frame/crash.tsx'
@@ -28,11 +29,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** If the database fails, only the counts in the navigation are missing, not the page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { c, now, part } = context.get(pageContext)
-  const waiting = await part(countWaitingWork(c.env, now))
+  const { c, db, now, part } = context.get(pageContext)
+  const [waiting, notes] = await Promise.all([
+    part(countWaitingWork(c.env, now)),
+    part(countAsking(db)),
+  ])
   return {
     local: c.get('owner') === 'local',
-    waiting: { inbox: waiting?.leads, tours: waiting?.tours },
+    waiting: { inbox: waiting?.leads, tours: waiting?.tours, homes: notes ?? undefined },
     trouble: waiting?.trouble ?? false,
   }
 }

@@ -188,6 +188,7 @@ export const inboxWords = {
     preferences: 'wants homes that match',
     'search-alert': 'found no home that matches',
     'feature-request': 'suggests a feature',
+    correction: 'says that something is wrong',
     review: 'writes about a review',
   } as Record<string, string>,
   wrote: 'wrote to you',

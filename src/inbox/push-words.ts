@@ -7,6 +7,7 @@ const counted: Partial<Record<NoticeKind, readonly [one: string, many: string]>>
   canceled: ['1 tour canceled', 'tours canceled'],
   reply: ['1 reply', 'replies'],
   outage: ['1 outage', 'outages'],
+  note: ['1 note to confirm', 'notes to confirm'],
 }
 
 /** Copy of notifications and of /lead-dashboard/notifications. */
@@ -20,6 +21,7 @@ export const pushWords = {
     lead: {
       title: (who: string, wants: string) => `${who} ${wants}`,
       body: (band: string, due: string) => `${band} lead. An answer is promised by ${due}.`,
+      correction: 'A task waits for you: look at the listing and at your note.',
       bands: { hot: 'Hot', warm: 'Warm', cold: 'Cold' },
     },
     tour: {
@@ -36,6 +38,10 @@ export const pushWords = {
       title: (name: string) => `${name}: not working`,
       body: (means: string) => means,
       unknown: 'A service',
+    },
+    note: {
+      title: 'Is your note still true?',
+      body: 'Price or status of the home has changed. Your note is hidden until you confirm it.',
     },
     summary: {
       title: 'During your quiet hours',

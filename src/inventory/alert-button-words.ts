@@ -21,5 +21,5 @@ export const alertLinks = {
   linkEmpty: 'Tell me when one comes up',
   linkGone: 'Tell me when one like it comes',
   linkHome: 'Tell me when the price or status changes',
-  linkSaved: 'Tell me when the price or status of these homes changes',
+  linkSaved: 'Tell me when one of these changes',
 } as const

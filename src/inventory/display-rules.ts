@@ -15,6 +15,9 @@ export type HiddenReason =
   | 'contract expired'
   | 'real homes'
 
+/** Why the agent's note on a home is not shown; `stale` until the agent says that it still holds. */
+export type WhyNoNote = 'no consent' | 'seller' | 'mls' | 'stale' | 'not shown'
+
 /**
  * What an MLS permits beyond the defaults; `publicPhotos` are words of a photo's Permission, which
  * count only when a record is read.
@@ -23,6 +26,8 @@ export type DisplayRules = {
   sold: boolean
   comingSoon: boolean
   publicPhotos?: readonly string[]
+  /** Whether the MLS forbids the agent's own notes on its listings. */
+  withoutNotes?: boolean
 }
 
 export type StoredStatus = 'Active' | 'Pending' | 'Sold' | 'Off Market'

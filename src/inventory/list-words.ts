@@ -7,27 +7,17 @@ export const filterButtonWords = {
   showHomes: (homes: string) => `Show ${homes}`,
 } as const
 
-/** Copy of the place field while it shows suggestions. */
-export const placeFieldWords = {
-  suggestions: 'Places',
-  count: (places: number) => (places === 1 ? '1 place' : `${places} places`),
-  none: (query: string) => (query ? `No place here is called “${query}”.` : ''),
-  added: (place: string) => `${place} added`,
-  homes: (homes: number) => (homes === 1 ? '1 home' : `${homes} homes`),
-  kinds: {
-    community: 'Community',
-    area: 'Area',
-    zip: 'ZIP code',
-    city: 'City',
-    subdivision: 'Neighborhood',
-  },
-} as const
-
 /** Copy of the field that finds filters. */
 export const filterSearchWords = {
   count: (filters: number) => (filters === 1 ? '1 filter' : `${filters} filters`),
   none: (query: string) =>
     `No filter is called “${query}”. The search box above finds words in the listings.`,
+} as const
+
+/** Copy of the newest homes on a page that has nothing else to show. */
+export const newestWords = {
+  heading: 'New on the market',
+  all: (homes: string, more: boolean) => `${more ? 'More than ' : ''}${homes} for sale`,
 } as const
 
 export const propertiesWords = {
@@ -76,7 +66,7 @@ export const propertiesWords = {
   /** The groups of filters that few searches need. */
   groups: {
     size: 'Size and garage',
-    money: 'Dues and price cuts',
+    money: 'Cost, dues and price cuts',
     market: 'Status and open houses',
     built: 'Year and builder',
   },
@@ -149,7 +139,7 @@ export const propertiesWords = {
     {
       question: 'How long does a purchase take?',
       answer:
-        'Count on {preApproval} for a pre-approval. From an accepted offer to the keys, plan on {buyingDays}. Cash can be faster; a home that is still being built takes as long as the builder does.',
+        'Your lender sets the pace. Count on {preApproval} for a pre-approval. From an accepted offer to the keys, plan on {buyingDays}. Cash can be faster; a home that is still being built takes as long as the builder does.',
     },
     {
       question: 'Can you show me homes that are still being built?',

@@ -83,7 +83,7 @@ export const listingSectionWords = {
   all: 'See all of these homes',
   line: (homes: string, place: string | undefined, price: string) =>
     `${homes} ${place ? `in ${place} ` : ''}from ${price}`,
-  none: 'No home like this is for sale here today. Write to me, and I will let you know when one is.',
+  none: 'No home like this is for sale here today.',
 } as const
 
 /** Unit labels in search results. */
@@ -91,5 +91,4 @@ export const resultWords = {
   bedrooms: 'bd',
   bathrooms: 'ba',
   sqft: 'sq ft',
-  monthly: 'A month:',
 } as const

@@ -19,14 +19,13 @@ const concepts: Readonly<Record<string, string>> = {
   'no rear neighbors': `
     ?nadie quede|este|haya|tenga|vea|mire|duerma atras|detras,
     ?nadie me|nos vea|mire de|por atras|detras, nobody|noone behind,
-    nobody|noone|no_one behind you, +no one behind you,
+    nobody|noone|no_one behind you,
     no|without rear|back|backyard neighbor|neighbors|neighbour|neighbours,
     no|without neighbor|neighbors|neighbour|neighbours behind|in_back,
     no|without houses|homes|house|home|one|anyone|anybody|buildings behind|in_back,
     ?nobody|noone|no_one behind|in_back, ?nobody|noone|no_one living|lives|live behind|in_back,
     ?nobody|noone|no_one out_back|at_the_back, ?no|without homes|houses|neighbors backing|looking,
-    nothing behind, no immediate rear neighbors, +no neighbors directly behind,
-    +no neighbors to the rear, sin vecinos atras|detras|traseros,
+    nothing behind, no immediate rear neighbors, sin vecinos atras|detras|traseros,
     sin vecinos en la parte trasera|posterior, sin vecinos por atras|detras,
     sin casas atras|detras, ?nadie atras|detras, ?nadie viva|viviendo|vive atras|detras,
     ?sin nadie viviendo atras|detras, ?sin nadie atras|detras,
@@ -51,12 +50,10 @@ const concepts: Readonly<Record<string, string>> = {
     stroll to the| park|parks, +park playground and trails across street, +playground across street,
     ?park next_to|close_to|near it|us|the_house|home|it_all, ?park close_by|right_there|within_walking_distance,
     ?parque cerca|cerquita|al_lado|a_un_lado|enfrente|a_la_vuelta, ?parque que| este|quede cerca|cerquita|al_lado,
-    park around corner, park down street, steps from park, +park at end of street, parks nearby,
-    community|neighborhood park, +park one block, ?park within walking distance,
-    +blocks from park, park nearby, walk to the| park|parks, walking distance to the| park|parks,
+    park around corner, park down street, steps from park, parks nearby,
+    community|neighborhood park, +park one block, ?park within walking distance, park nearby, walk to the| park|parks, walking distance to the| park|parks,
     steps to the| park|parks, ?steps from a|the park, close to the| park|parks, near a|the park,
-    near parks, ?next to a|the park, across from the| park, park across the street, by a|the park,
-    +minutes from the park, +next to park, cerca de un parque, cerca del parque,
+    near parks, ?next to a|the park, across from the| park, park across the street, by a|the park, cerca de un parque, cerca del parque,
     a pasos del parque, frente al|a parque, ?caminar al parque`,
   'trails nearby': `
     ?near|close_to|by horse|hiking|riding trails,
@@ -70,8 +67,7 @@ const concepts: Readonly<Record<string, string>> = {
     vista|vistas al lago|agua, frente al lago`,
   'elevated lot': 'elevated lot|homesite, hillside lot, raised lot, lote elevado',
   'large lot': `
-    +large|big|huge|oversized|massive lot,
-    large|big|huge|oversized|massive backyard|yard|homesite, +one of the largest lots,
+    large|big|huge|oversized|massive backyard|yard|homesite,
     lote|terreno|patio grande|amplio|enorme`,
   'small yard': `
     small|tiny|low_maintenance|easy_care yard|backyard|lot|landscaping,
@@ -128,7 +124,7 @@ const concepts: Readonly<Record<string, string>> = {
   'room for a pool': `
     ?lugar|espacio pa|para hacerla|ponerla|hacer_alberca|una_alberca,
     fit|fits|accommodate|accommodates a| pool, room|space to put|add|build|install|fit in| a| pool in|, dig a| pool,
-    pool potential|site|plans, +ready for pool,
+    pool potential|site|plans,
     +no pool but plenty|lots of room for one, +no pool but room for one,
     ?no pool but| enough| room|space|yard|backyard|lot to|for add|put|build|dig|install|fit|| one,
     ?enough| room|space|yard|backyard|lot to dig a| pool|one,
@@ -137,7 +133,7 @@ const concepts: Readonly<Record<string, string>> = {
     room|space for a| pool, room|space to add|build|put a|your| pool,
     pool sized|size lot|yard|backyard|, room|space for a| future|private|custom|big|large pool,
     large|big enough for a| pool, ?could|can|to add|put|build|install a pool,
-    ?put|build in a pool, +add|build a pool, +build your own|dream pool,
+    ?put|build in a pool, +build your own|dream pool,
     espacio|lugar para una| alberca|piscina,
     espacio para poner|construir|hacer una| alberca|piscina, pool ready|possible,
     ?quepa|cabe|poner|construir una alberca|piscina`,
@@ -148,7 +144,7 @@ const concepts: Readonly<Record<string, string>> = {
     alberca|piscina comunitaria|comun, alberca|piscina de la comunidad,
     association|hoa pool, residents share a| pool`,
   'heated pool': `
-    heated pool, pool heater|heat, +heated pool spa, alberca|piscina climatizada,
+    heated pool, pool heater|heat, alberca|piscina climatizada,
     alberca|piscina con calefaccion`,
   'saltwater pool': `
     saltwater|salt pool, salt water pool, salt system, alberca|piscina de agua salada,
@@ -173,7 +169,6 @@ const concepts: Readonly<Record<string, string>> = {
   // Outside the house
   'covered patio': `
     covered|covd|cov patio|porch|lanai, patio cover, full|full length covered patio,
-    +covered back patio, +cov d patio, +covered and extended patio,
     alumawood|pergola|gazebo|ramada, patio techado|cubierto, terraza techada|cubierta,
     porche techado`,
   'front porch': 'front porch, porch, wraparound porch, wrap around porch, porche',
@@ -214,12 +209,12 @@ const concepts: Readonly<Record<string, string>> = {
     garage with storage|cabinets, garage storage|cabinets, cochera|garaje profunda|profundo, cochera con espacio`,
   'epoxy floor': `
     ?poly_coated|polyaspartic|coated|epoxied garage floor|floors|, ?garage is|was epoxied|epoxy, ?garage floor epoxied|epoxy|coated,
-    epoxy floor|flooring|floors|garage|coating|finish, epoxy garage floor|floors, epoxied garage|floor|floors, +epoxy coated,
+    epoxy floor|flooring|floors|garage|coating|finish, epoxy garage floor|floors, epoxied garage|floor|floors,
     +finished with|w epoxy, ?garage with epoxy, ?epoxy, ?epoxy in|on| garage|garage_floor, piso|pisos epoxico|epoxicos|de_epoxi|de_epoxy|con_epoxi|con_epoxy,
     ?cochera|garaje con| epoxi|epoxy`,
   'tandem garage': 'tandem garage|bay|parking|, garaje|cochera tandem',
   'rv garage':
-    '?garaje|cochera pa|para el|la| rv|casa_rodante adentro|, +rv|motorhome garage, garage for an|our|my rv, rv hookup|hookups|dump, cochera para rv',
+    '?garaje|cochera pa|para el|la| rv|casa_rodante adentro|, garage for an|our|my rv, rv hookup|hookups|dump, cochera para rv',
   'ev charger': `
     ?ev|tesla|car charger already| installed not just| prewired|pre_wired|wired|,
     ?ev|tesla|car charger in|in_the garage, ?place|spot|somewhere for my|a tesla|ev|electric_car to charge,
@@ -243,7 +238,7 @@ const concepts: Readonly<Record<string, string>> = {
     'underground parking|garage, parking garage, valet, valet parking, estacionamiento subterraneo',
   // Kitchen
   'quartz countertops': `
-    quartz counter|counters|countertop|countertops|, quartz kitchen, +quartz island, cuarzo,
+    quartz counter|counters|countertop|countertops|, quartz kitchen, cuarzo,
     cubierta|cubiertas|encimera|encimeras de cuarzo`,
   'granite countertops': `
     granite counter|counters|countertop|countertops|, granito,
@@ -260,19 +255,17 @@ const concepts: Readonly<Record<string, string>> = {
     barra desayunador`,
   'stainless appliances': `
     stainless appliances|steel|, stainless steel appliances, ss appl|appliances|apps,
-    s s appliances, +stainless steel apps, acero inoxidable,
+    s s appliances, acero inoxidable,
     electrodomesticos de acero inoxidable`,
   'new appliances': `
-    ?estufa|refri|refrigerador y| estufa|refri|refrigerador|lavadora nuevos|nuevas,
-    +appliances brand_new|replaced, +refrigerator|range|dishwasher replaced,
-    +range and dishwasher replaced, new stainless|ss|s_s steel| appliances|appliance|appl, ?stainless| steel| appliances new, ?appliances are| brand_new|new,
+    ?estufa|refri|refrigerador y| estufa|refri|refrigerador|lavadora nuevos|nuevas, +refrigerator|range|dishwasher replaced, new stainless|ss|s_s steel| appliances|appliance|appl, ?stainless| steel| appliances new, ?appliances are| brand_new|new,
     ?aparatos|electrodomesticos nuevecitos, new|newer appliances|refrigerator|fridge|dishwasher,
     electrodomesticos nuevos, aparatos nuevos`,
   'appliances included': ` ?refri|refrigerador incluido|incluidos,
     appliances|fridge|refrigerator|washer included|stay|stays|convey,
     all appliances included|stay|, all appliances, includes all| appliances,
     incluye|incluidos electrodomesticos, electrodomesticos incluidos`,
-  'double oven': 'double oven|ovens, dual ovens, doble horno, horno doble, +two|twin wall| ovens',
+  'double oven': 'double oven|ovens, dual ovens, doble horno, horno doble',
   'gas stove': '?cook|cooking with|on gas, gas stove|range|cooktop|cooking, estufa de gas',
   'butler pantry': 'butlers|butler|butler_s pantry',
   'wine fridge': `
@@ -313,8 +306,7 @@ const concepts: Readonly<Record<string, string>> = {
     theater|theatre|media|movie room, home|movie theater|theatre, cine en casa, sala de cine|cine,
     cuarto de cine,
     cinema|screening room`,
-  'home gym':
-    'home gym, +full gym, exercise|workout|fitness room, gimnasio en casa, cuarto de ejercicio',
+  'home gym': 'home gym, exercise|workout|fitness room, gimnasio en casa, cuarto de ejercicio',
   sauna: 'sauna, steam room|shower, cold plunge, infrared sauna, bano de vapor',
   library:
     'library, built in bookshelves|bookcases|shelves|shelving, built ins, biblioteca, libreros',
@@ -323,8 +315,7 @@ const concepts: Readonly<Record<string, string>> = {
     cuarto de sol`,
   'laundry room': 'laundry room|area, separate laundry, cuarto|area de lavado, lavanderia',
   'upstairs laundry': `
-    laundry|laundry_room|washer upstairs, upstairs|second_floor|2_nd_floor laundry,
-    +laundry room is upstairs, laundry on second floor, ?laundry on the second floor,
+    laundry|laundry_room|washer upstairs, upstairs|second_floor|2_nd_floor laundry, laundry on second floor, ?laundry on the second floor,
     lavanderia|lavado arriba, lavanderia en el segundo piso`,
   'downstairs laundry':
     'laundry|laundry_room downstairs, downstairs|first_floor laundry|laundry_room, lavanderia abajo',
@@ -344,10 +335,10 @@ const concepts: Readonly<Record<string, string>> = {
     downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor bedroom,
     downstairs|first_floor guest bedroom|suite,
     ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor room|bed|bedrooms|guest_room|guest_suite,
-    bedroom|bed|br|room|guest_suite|guest_room downstairs, +bedroom|bed|br down,
+    bedroom|bed|br|room|guest_suite|guest_room downstairs,
     bedroom|bed|br on first|main|ground|lower|1_st floor|level,
     ?bedroom|room on the first|main|ground|bottom|1_st floor|level,
-    bedroom|bed|br and|with|w| full| bath|bathroom downstairs|down, +bed bath downstairs,
+    bedroom|bed|br and|with|w| full| bath|bathroom downstairs|down,
     ?bedroom and|with a| full| bath|bathroom downstairs,
     ?downstairs bedroom and|with bath|bathroom, ?bedroom and a bath|bathroom downstairs,
     recamara|cuarto|habitacion|dormitorio abajo,
@@ -362,9 +353,7 @@ const concepts: Readonly<Record<string, string>> = {
     ?downstairs|first_floor|main_floor|main_level|ground_floor|1_st_floor primary|master|owners suite|bedroom,
     primary|master suite|bedroom| down|downstairs,
     primary|master suite|bedroom| on first|main|ground|1_st floor|level,
-    ?primary|master suite|bedroom| on the first|main|ground|1_st floor|level,
-    +primary|master suite|bedroom is downstairs|down,
-    +primary|master suite|bedroom located downstairs, ?primary|master is downstairs,
+    ?primary|master suite|bedroom| on the first|main|ground|1_st floor|level, ?primary|master is downstairs,
     recamara principal|maestra abajo, recamara principal|maestra en|en_la planta baja,
     recamara principal en|en_el primer piso, principal abajo|en_planta_baja,
     ?cuarto|habitacion|dormitorio principal abajo,
@@ -420,12 +409,11 @@ const concepts: Readonly<Record<string, string>> = {
     ?kitchen thats been| remodeled|updated|redone, cocina recien remodelada|renovada,
     remodeled|updated|renovated|new|upgraded|redone|modern kitchen|kitchens,
     kitchen was|has_been|is|completely|fully|beautifully| remodeled|updated|renovated|redone,
-    kitchen remodel|remodeled|renovated|upgraded, +kitchen has been remodeled,
-    +kitchen was remodeled, +kitchen completely remodeled,
+    kitchen remodel|remodeled|renovated|upgraded,
     cocina remodelada|renovada|nueva|actualizada|moderna`,
   'remodeled baths': `
     remodeled|updated|renovated|new|upgraded|redone bath|baths|bathroom|bathrooms,
-    bath|bathroom remodel, +baths have been remodeled,
+    bath|bathroom remodel,
     bano|banos remodelado|remodelados|renovado|renovados|nuevos|nuevo`,
   'fixer-upper': `
     tlc, some|little|lot_of love|elbow_grease,
@@ -449,8 +437,7 @@ const concepts: Readonly<Record<string, string>> = {
   'move-in ready': `
     ?arreglada|arreglado, ?bien arreglada|arreglado, lista|listo para entrar|mudanza,
     move in ready|condition, movein ready, turnkey, turn key, ready to move in|into,
-    move right in, +just move in, +nothing to do but move in, +every room has been updated,
-    +no work needed, lista|listo para habitar|mudarse|vivir, entrega inmediata,
+    move right in, +every room has been updated, lista|listo para habitar|mudarse|vivir, entrega inmediata,
     quick move in`,
   'new paint': `
     new|fresh|newly paint|painted|interior paint, freshly painted, two|2 tone paint,
@@ -462,7 +449,7 @@ const concepts: Readonly<Record<string, string>> = {
   'split floor plan':
     'split floor plan|floorplan|bedroom|bedrooms|plan, bedrooms separated|separate, recamaras separadas',
   'vaulted ceilings': `
-    vaulted|cathedral ceiling|ceilings, vaulted, +ceilings vault, techo|techos abovedado|abovedados`,
+    vaulted|cathedral ceiling|ceilings, vaulted, techo|techos abovedado|abovedados`,
   'high ceilings': `
     high|tall|soaring|volume|double_height ceiling|ceilings,
     9|10|12|14|16|18|20 ft|foot ceiling|ceilings, techo|techos alto|altos, doble altura`,
@@ -495,7 +482,6 @@ const concepts: Readonly<Record<string, string>> = {
     all tile|lvp|vinyl|laminate|hardwood floors|flooring|floor, sin nada de alfombra, pura loseta,
     puro piso, no carpet|carpets|carpeting, no carpet anywhere|throughout, not a| carpet,
     carpet free, free of carpet, zero carpet, without carpet|carpeting,
-    +all tile|hardwood|hard_surface floors|flooring, +hard surface floors|flooring throughout,
     sin alfombra|alfombras, sin carpeta, ?nada de alfombra, ?que no tenga alfombra`,
   carpet: 'carpet|carpets|carpeting|carpeted, alfombra|alfombras|alfombrada',
   'plantation shutters':
@@ -533,8 +519,7 @@ const concepts: Readonly<Record<string, string>> = {
     'new|newer|replaced roof, roof replaced|2023|2024|2025|2026, techo nuevo, techo reemplazado, +re roofed, +reroofed',
   'new hvac': `
     ac|hvac|a_c|air_conditioner|air_conditioning|air brand_new|is_brand_new,
-    ac|hvac|a_c 2021|2022|2023|2024|2025|2026, ?aire|clima|aire_acondicionado nuevo|nuevecito,
-    +air conditioner|conditioners brand_new, +new high efficiency hvac|ac|a_c|system,
+    ac|hvac|a_c 2021|2022|2023|2024|2025|2026, ?aire|clima|aire_acondicionado nuevo|nuevecito, +new high efficiency hvac|ac|a_c|system,
     new condenser|compressor, new 3|4|5 ton ac|hvac|unit|a_c, +newer a c, new central air,
     ac|hvac|a_c only, newer|new ac|hvac|a_c units|unit|system,
     ac|hvac|a_c replaced|installed|updated|new,
@@ -551,8 +536,7 @@ const concepts: Readonly<Record<string, string>> = {
     new|newer water heater|heaters, water heater replaced, boiler nuevo,
     calentador de agua| nuevo, calentador nuevo`,
   'tankless water heater': `
-    tankless heater|heaters, rinnai|navien, on demand hot water, endless hot water, instant water heater,
-    +tankless wh, calentador sin tanque, boiler instantaneo, tankless|tankless water heater,
+    tankless heater|heaters, rinnai|navien, on demand hot water, endless hot water, instant water heater, calentador sin tanque, boiler instantaneo, tankless|tankless water heater,
     on demand water heater, calentador de paso, calentador instantaneo, boiler de paso`,
   'water softener': `
     water softener|conditioner|filter|filtration|treatment|system, soft water,
@@ -575,15 +559,14 @@ const concepts: Readonly<Record<string, string>> = {
     solar owned, solar panels owned, solar is owned, solar panels are owned,
     paid off solar|panels|solar_panels, solar paid off, solar is paid off,
     solar panels are paid off, solar panels paid off, fully owned|paid solar|solar_panels,
-    fully paid off solar, ?no solar lease|payment|loan, solar not leased, +solar paid in full,
+    fully paid off solar, ?no solar lease|payment|loan, solar not leased,
     +solar fully paid, paneles solares pagados|propios|liquidados, solar pagado|propio,
     paneles pagados|propios,
     ?paneles|panel|solar solares|solar| que| no sean|sea|esten|este rentados|rentado|arrendados|financiados,
     ?paneles|panel solares|solar| pagados|liquidados|propios, ?solar only| if owned, ?solar|panels is|are| ok|okay|fine|good|| only|but_only if|when it_is|its|they_are|theyre|| not leased|rented|financed,
     ?solar|panels ok|okay|fine|good not leased|rented|financed, ?solar|panels ok|okay|fine|| only|but_only if|when its|it_is|theyre|they_are| owned|paid_off|paid_for,
     ?solar paid|payed off, ?solar with no|without lease|payment|payments|loan, ?solar fully paid,
-    ?solar thats| paid_off|payed_off|owned, ?solar free and clear, ?panels paid|payed off,
-    +solar purchased, purchased solar, own solar, ?own solar panels, ?solar panels not leased,
+    ?solar thats| paid_off|payed_off|owned, ?solar free and clear, ?panels paid|payed off, purchased solar, own solar, ?own solar panels, ?solar panels not leased,
     ?solar|panels that is|are owned, ?solar|panels that is|are not leased,
     ?solar|panels that isnt|arent leased`,
   'leased solar': `
@@ -592,7 +575,7 @@ const concepts: Readonly<Record<string, string>> = {
     take_over|takeover solar|lease|panels, sunrun|sunnova|vivint|solarcity lease|ppa,
     leased solar|panels|solar_panels|solar_system, solar lease|leased, solar panels leased|lease,
     solar is leased, solar panels are leased, solar ppa|loan|assumption, assume solar,
-    +solar to be assumed, +solar lease to be, paneles solares rentados|arrendados,
+    +solar to be assumed, paneles solares rentados|arrendados,
     paneles rentados|arrendados, solar rentado|arrendado`,
   'whole house fan': 'whole house fan, attic fan, evaporative|swamp cooler, cooler evaporativo',
   generator:
@@ -606,8 +589,7 @@ const concepts: Readonly<Record<string, string>> = {
     kitchen could_use update|updates|updating|refresh|remodel, orig kitchen, kitchen orig,
     original kitchen, kitchen original|untouched|unrenovated|dated|outdated,
     dated|outdated|unrenovated|untouched kitchen, original cabinets|cabinetry|countertops,
-    kitchen ready|waiting for| updating|remodel|update, needs kitchen remodel|update,
-    +kitchen needs updating, +kitchen needs remodel|remodeling|work|update,
+    kitchen ready|waiting for| updating|remodel|update, needs kitchen remodel|update, +kitchen needs remodel|remodeling|work|update,
     ?kitchen thats| not|never been| remodeled|updated|redone, ?unremodeled kitchen,
     cocina original| sin remodelar|renovar|actualizar|tocar,
     ?kosina|cosina original| sin remodelar, cocina original, ?cosina original,
@@ -618,7 +600,7 @@ const concepts: Readonly<Record<string, string>> = {
   'original roof': `
     orig roof, roof orig, roof end|at_end of life, original roof, roof original,
     roof needs|need replacement|replacing|work, +roof will need replacement|replacing|work,
-    needs|need roof, needs|need new roof, older|old roof, +roof at end of life, techo original,
+    needs|need roof, needs|need new roof, older|old roof, techo original,
     ?necesite|necesita|ocupe|ocupa|quiera|requiera un| techo nuevo, techo viejo`,
   'original hvac': `
     ac|hvac|a_c unit|units|system|systems original|orig, orig ac|hvac|a_c, ac|hvac|a_c orig,
@@ -628,7 +610,7 @@ const concepts: Readonly<Record<string, string>> = {
     aire|clima|aire_acondicionado original|viejo`,
   // Money and terms
   'low hoa': `
-    low|lo hoa, low|lo hoa dues|fees|fee, +hoa very| low, low association fee|fees|dues, hoa baja|bajo,
+    low|lo hoa, low|lo hoa dues|fees|fee, low association fee|fees|dues, hoa baja|bajo,
     cuota|cuotas baja|bajas, ?cheap hoa`,
   'no sid or lid': `
     no sid|lid, no sid or lid, sid|lid paid off|, sid|lid is|are|has_been|have_been paid off|,
@@ -664,19 +646,15 @@ const concepts: Readonly<Record<string, string>> = {
     ?help with|on closing_costs|closing_cost, ?seller to pay,
     +seller will|to contribute|help|assist,
     +seller will|to pay closing_costs|buyer|buyers|some|part|up_to|toward|for|2_1,
-    +seller willing to contribute|pay|help|assist, +credit for rate, seller contribution|contributions,
-    seller paid closing costs, +toward closing costs, +toward buyer closing costs,
+    +seller willing to contribute|pay|help|assist, seller contribution|contributions,
+    seller paid closing costs,
     ?vendedor|dueno que| ayude|ayuda|pague|paga con|| los| gastos_de_cierre|costos_de_cierre,
     costos de cierre, +vendedor ayuda,
     seller concession|concessions|credit|credits|incentive|incentives,
     closing costs paid|credit|help|assistance, ?closing costs,
     closing cost credit|help|assistance|contribution|incentive,
-    +help|helps|assist with closing costs,
-    +help|helps|assist with buyer|buyers|buyer_s closing costs,
     +pay|pays|cover|covers|paying|covering closing costs,
-    +pay|pays|cover|covers buyer|buyers|buyer_s closing costs,
-    +contribute|contribution to closing costs, +credit for|at closing,
-    +credit toward closing costs, builder|lender incentive|incentives|credit,
+    +contribute|contribution to closing costs, builder|lender incentive|incentives|credit,
     credito del vendedor, ayuda con gastos de cierre, gastos de cierre`,
   'motivated seller': `
     ?vendedor|dueno|duenos|duena| anda|esta|este|ande| urgido|urgida|urgidos|desesperado|desesperada por|de vender,
@@ -693,10 +671,8 @@ const concepts: Readonly<Record<string, string>> = {
     ?ya| tengan|tienen|tenga|tiene|traiga|traigan|hay inquilino|inquilinos|renteros,
     ?inquilino|inquilinos adentro|viviendo, ?renters|tenants already|in_it|in_there,
     tenant occupied, tenants in place, tenant in place, with tenants|tenant,
-    currently rented|leased, existing lease, +lease in place, +lease thru|through,
-    +tenant|renter would love to stay, +inquilino|inquilinos,
-    ocupada por inquilino|inquilinos, con inquilino|inquilinos, rentada actualmente,
-    +rented|leased month to month`,
+    currently rented|leased, existing lease,
+    ocupada por inquilino|inquilinos, con inquilino|inquilinos, rentada actualmente`,
   vacant: `
     ?nobody|noone living|lives in it|there, ?ready to close, vacant, unoccupied, empty,
     available immediately, immediate occupancy, desocupada|desocupado, vacia|vacio, vacante`,
@@ -723,15 +699,14 @@ const concepts: Readonly<Record<string, string>> = {
     near|close_to|by shopping|shops|stores|restaurants|dining, shopping nearby|center,
     walking distance to shops|shopping|restaurants, walk to shops|shopping|restaurants,
     +shopping and dining, +shops and restaurants, +shopping and restaurants,
-    cerca de tiendas|restaurantes, cerca de compras, ?tiendas cerca,
-    +conveniently located by retail, +groceries`,
+    cerca de tiendas|restaurantes, cerca de compras, ?tiendas cerca, +groceries`,
   'freeway access': `
     freeway|highway access, easy|quick access to freeway|freeways|highway|215|95|i_15|us_95,
     ?easy|quick access to the freeway|highway|215|95|15, close to freeway|freeways|215|95,
     near freeway|freeways|215|95, ?close to the freeway|highway|215|95,
     ?near the freeway|highway|215|95, ?freeway nearby|close, acceso a la autopista|carretera,
     acceso a autopistas, cerca de la autopista|carretera,
-    minutes to| freeway|215|95|i_15|beltway, +hop onto|on freeway|beltway`,
+    minutes to| freeway|215|95|i_15|beltway`,
   'quiet street': `
     quiet|tranquil|peaceful|low_traffic street|cul_de_sac|block|road|lane, interior lot,
     no through traffic, calle tranquila|silenciosa, poco trafico, sin trafico`,
@@ -739,15 +714,14 @@ const concepts: Readonly<Record<string, string>> = {
     near|close_to|by golf, near|close_to|by a|the golf course, ?cerca del|de_un campo|cancha de golf, ?cerca de golf, golf|golf_course nearby,
     golf course community, ?golf community, ?golf course in the| community|neighborhood, ?with|has a golf course, ?campo|cancha de golf cerca|en_la_comunidad,
     golf cart garage, carrito de golf, garaje para carrito`,
-  'end unit': 'end|corner unit|units, unidad de esquina, +end location, +only one shared wall',
+  'end unit': 'end|corner unit|units, unidad de esquina, +end location',
   'top floor': `
     top|upper|highest floor, top|upper floor unit, upper level unit, no one above, nobody above,
     ultimo piso, planta alta`,
   'high floor': '?high|higher floor|floors, ?piso alto',
   'ground floor unit': `
     ?ground_floor|ground_level, ground_floor|first_floor|1_st_floor|ground_level unit,
-    +ground_floor|first_floor|1_st_floor|ground_level condo, downstairs|lower unit,
-    +downstairs|lower condo, ?en|en_la planta baja`,
+    +ground_floor|first_floor|1_st_floor|ground_level condo, downstairs|lower unit, ?en|en_la planta baja`,
   'north facing': `
     north facing, north facing backyard|yard|lot|home, north exposure, northern exposure,
     +faces north, orientacion norte, orientada al norte, mira al norte`,
@@ -782,7 +756,7 @@ const concepts: Readonly<Record<string, string>> = {
     back|backs|backing|backed to|onto|up_to golf course,
     ?back|backs|backing|backed to|onto|up_to the|a golf|fairway,
     ?back|backs|backing|backed to|onto|up_to the|a golf course, fairway lot|frontage|homesite,
-    on fairway, ?on|along the|a fairway, +on golf course,
+    on fairway, ?on|along the|a fairway,
     ?on the|a 1_st|2_nd|9_th|18_th hole|fairway|green, frente al campo de golf,
     ?que de al campo de golf, ?colinda con el campo de golf, ?pegada|pegado al campo de golf,
     ?sobre el campo de golf`,
@@ -791,7 +765,7 @@ const concepts: Readonly<Record<string, string>> = {
     ?gym in my|the building|bilding|tower|complex,
     community|neighborhood|hoa|association|clubhouse|resort gym|fitness|workout,
     community|neighborhood|hoa|association fitness|exercise|workout center|room|facility|area,
-    fitness center|facility, +gym in community,
+    fitness center|facility,
     ?gym in the community|complex|building|clubhouse|neighborhood,
     ?community|complex|building|neighborhood with|has a| gym|fitness_center,
     gimnasio comunitario|comun, gimnasio de la comunidad, ?gimnasio en la comunidad,
@@ -859,8 +833,7 @@ const concepts: Readonly<Record<string, string>> = {
   'short-term rental': `
     ?air bnb allowed|ok|,
     ?short_term rental|rentals permitted|allowed|ok|okay,
-    airbnb|vrbo, short_term rental|rentals,
-    +licensed str, +as str, str permit|license|approved|allowed|friendly|ok|eligible, nightly rental|rentals,
+    airbnb|vrbo, short_term rental|rentals, +as str, str permit|license|approved|allowed|friendly|ok|eligible, nightly rental|rentals,
     vacation rental|rentals, ?run|use as| an airbnb|vrbo, renta|rentas vacacional|vacacionales,
     renta|rentas por noche|dia, renta a corto plazo, ?para| airbnb`,
   'no rental restrictions': `
@@ -942,12 +915,11 @@ const concepts: Readonly<Record<string, string>> = {
     garage mini_split|ac|air, air conditioned|cooled|climate_controlled|heated garage,
     garage with ac, cochera con aire|clima, aire en la cochera`,
   'garage cabinets': `
-    +garage cabinets, +cabinets in garage, garage shelving|racks|workbench,
+    garage shelving|racks|workbench,
     overhead storage|racks, gabinetes en la| cochera, repisas en la| cochera`,
   'three-car tandem': `
-    third|3_rd|3 car|bay|stall tandem, +3 c tandem,  +3c tandem, +3c tandem gar, tandem third|3_rd bay|stall|space|car,
-    ?third|3_rd car fits|goes|parks tandem, 3|three car tandem|tandem_garage,
-    +3 car garage tandem, ?tandem 3|three car, ?garaje|cochera tandem de 3|tres,
+    third|3_rd|3 car|bay|stall tandem, +3 c tandem,  +3c tandem, tandem third|3_rd bay|stall|space|car,
+    ?third|3_rd car fits|goes|parks tandem, 3|three car tandem|tandem_garage, ?tandem 3|three car, ?garaje|cochera tandem de 3|tres,
     ?tandem de|para 3|tres, ?tandem garage for 3|three, cochera tandem para 3|tres`,
   // Systems
   'new plumbing': `

@@ -1,10 +1,13 @@
 import { propertiesPath } from './filter/listing-filter.ts'
 
-/** A place that can be suggested for a search, and its number of homes for sale. */
+/** A place that can be suggested for a search. */
 export type SuggestedPlace = {
   name: string
-  kind: 'community' | 'area' | 'zip' | 'city' | 'subdivision'
-  homes: number
+  kind: 'community' | 'area' | 'zip' | 'city' | 'subdivision' | 'street'
+  /** For sale; null where they are not counted. */
+  homes: number | null
+  /** The question that ends in this place, if the place was suggested for one. */
+  question?: string
 }
 
 /** The maximum number of places that the endpoint returns for a request without words. */

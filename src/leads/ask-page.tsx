@@ -7,15 +7,16 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { type FormHome, loadHome } from '../inventory/load-home.server.ts'
 import { sampleNotice } from '../site/listing-terms.ts'
 import type { Route } from './+types/ask-page.ts'
-import { priceQuestionWords, questionWords } from './ask-words.ts'
-import { describePriceQuestion, describeQuestion } from './home-questions.ts'
-import { PriceQuestionForm, QuestionForm } from './question-form.tsx'
+import { correctionWords, priceQuestionWords, questionWords } from './ask-words.ts'
+import { describeCorrection, describePriceQuestion, describeQuestion } from './home-questions.ts'
+import { correctionSource } from './lead-score.ts'
+import { CorrectionForm, PriceQuestionForm, QuestionForm } from './question-form.tsx'
 import { type Refused, sendLead } from './send-lead.server.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 
 type Ask = {
-  words: typeof questionWords | typeof priceQuestionWords
+  words: typeof questionWords | typeof priceQuestionWords | typeof correctionWords
   source: string
   messageOf: (typed: Record<string, string>) => string | undefined
   Form: ComponentType<{ home: FormHome; refused?: Refused }>
@@ -37,6 +38,12 @@ const asks: Record<string, Ask> = {
     source: 'price-question',
     messageOf: typed => describePriceQuestion(typed, priceQuestionWords.asks),
     Form: PriceQuestionForm,
+  },
+  correction: {
+    words: correctionWords,
+    source: correctionSource,
+    messageOf: typed => describeCorrection(typed, correctionWords.from),
+    Form: CorrectionForm,
   },
 }
 

@@ -68,6 +68,30 @@ export const questionWords = {
   lookedSaid: (looked: string) => `Looked at: ${looked}`,
 } as const
 
+/** The form for what is wrong on a home's page. */
+export const correctionWords = {
+  title: (street: string) => `Something Wrong at ${street}?`.slice(0, 60),
+  description: (address: string) =>
+    `Tell me what is wrong on the page of ${address}, as a visitor or as its listing agent. I check it and answer by email.`,
+  heading: 'Something wrong here?',
+  lead: `Tell me what the page says and what is right. What I wrote myself I correct; facts of the listing I pass on to the firm that lists it. ${soon}`,
+  crumb: 'Correction',
+  who: 'You are',
+  choices: [
+    ['visitor', 'A visitor'],
+    ['listing-agent', 'The listing agent or broker'],
+    ['owner', 'The home’s owner'],
+  ],
+  message: 'What is wrong, and what is right?',
+  send: 'Send Correction',
+  /** The first line of the message. */
+  from: {
+    visitor: 'From a visitor.',
+    'listing-agent': 'From somebody who says to be the listing agent or broker.',
+    owner: 'From somebody who says to be the home’s owner.',
+  },
+} as const
+
 export const askWords = {
   heading: 'See it, or ask me',
   headingSold: 'Ask me about it',

@@ -6,9 +6,10 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { realEstateAgent, StructuredData } from '../frame/structured-data.tsx'
 import type { Listing } from '../inventory/listing.ts'
 import { loadHome } from '../inventory/load-home.server.ts'
-import { hours } from '../site/agent/agent.ts'
+import { agent, hours } from '../site/agent/agent.ts'
 import { formWords } from '../site/form-words.ts'
 import { sampleNotice } from '../site/listing-terms.ts'
+import { bar } from '../site/navigation.ts'
 import { Field } from '../ui/field.tsx'
 import type { Route } from './+types/contact-page.ts'
 import { ContactDetails } from './contact-details.tsx'
@@ -58,7 +59,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         heading={words.heading}
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/contact' }]}
-      />
+      >
+        <a className='button' href={agent.phone.href}>
+          {bar.call}
+        </a>
+        <a className='button quiet' href={`mailto:${agent.email}`}>
+          {words.mail}
+        </a>
+      </PageHero>
       <div className='section columns wide-first contact'>
         <ContactForm {...loaderData} refused={actionData} />
         <aside className='stack contact-direct'>

@@ -11,6 +11,7 @@ export const contactWords = {
   crumb: 'Contact',
   heading: 'Tell me what you have in mind',
   lead: 'Ask a question, plan a tour, or find out what your home is worth.',
+  mail: 'Email me',
   form: {
     heading: 'Write to me',
     interest: 'Property Interest',
@@ -54,6 +55,7 @@ export const contactWords = {
       'price-question': 'Your question about the price has arrived.',
       'home-value': 'Your home value request has arrived.',
       'feature-request': 'Your idea has arrived.',
+      correction: 'Your correction has arrived.',
       review: 'Your review has arrived.',
       'search-alert': 'Your search has arrived.',
     } as Record<string, string>,
@@ -71,6 +73,11 @@ export const contactWords = {
       'home-question': [
         'I look it up, and ask the listing agent where the listing does not say.',
         'I email you the answer.',
+      ],
+      correction: [
+        'I compare the page with the listing, and correct what I wrote myself.',
+        'What the listing says, I pass on to the firm that lists the home.',
+        'I email you what I did.',
       ],
       'price-question': ['I look up the price history.', 'I email you the dates and the prices.'],
       'home-value': [

@@ -39,6 +39,16 @@ export function describeQuestion(
   return paragraphs(typed.message, looked && words.lookedSaid(looked))
 }
 
+/** A correction with who sends it; undefined without one. */
+export function describeCorrection(
+  typed: Record<string, string>,
+  from: Record<'visitor' | 'listing-agent' | 'owner', string>,
+): string | undefined {
+  if (!typed.message?.trim()) return undefined
+  const who = Object.hasOwn(from, typed.who ?? '') ? (typed.who as keyof typeof from) : 'visitor'
+  return paragraphs(from[who], typed.message)
+}
+
 const paragraphs = (...parts: (string | undefined)[]) =>
   parts
     .map(part => part?.trim())

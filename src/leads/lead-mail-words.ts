@@ -5,6 +5,7 @@ export const sourceNames: Record<string, string> = {
   contact: 'Contact form',
   'home-value': 'Home value request',
   'feature-request': 'Feature request',
+  correction: 'Correction',
   'showing-request': 'Showing request',
   'home-question': 'Question about a home',
   'price-question': 'Price question',
@@ -23,6 +24,10 @@ export const leadMailWords = {
     sender: 'Website leads',
     subject: (lead: { category: string; score: number; name: string; source: string }) =>
       `${lead.category[0]?.toUpperCase()}${lead.category.slice(1)} lead (${lead.score}): ${lead.name}, ${lead.source}`,
+    correction: (address: string | undefined) =>
+      `Something is wrong${address ? ` at ${address}` : ' on a home’s page'}`,
+    /** The agent's task for a correction, before the listing's street, number, firm and feed. */
+    task: 'Check what is said to be wrong: ',
     suspected: 'May be spam',
     asks: 'What they wrote',
     about: 'About',
@@ -34,6 +39,7 @@ export const leadMailWords = {
       propertyInterest: 'Interest',
       financing: 'Financing',
       source: 'Form',
+      listing: 'Listing',
       page: 'Page',
       received: 'Received',
       promised: 'Answer promised',

@@ -4,6 +4,9 @@ import type { Timeframe } from './home-value.ts'
 export type Category = 'hot' | 'warm' | 'cold'
 export type Reason = { reason: string; points: number }
 
+/** The form that corrects a home's page. It makes a task, and counts in no figure of leads. */
+export const correctionSource = 'correction'
+
 /** The financing options of the forms. */
 export const financings = ['pre-approved', 'cash', 'not yet'] as const
 export type Financing = (typeof financings)[number]
@@ -42,6 +45,8 @@ const preApproved = /\bpre[- ]?(approved|qualified)\b/i
 export function scoreInquiry(inquiry: Inquiry): { score: number; reasons: Reason[] } {
   const { message, source, phone, timeframe, priceRange, propertyId, financing } = inquiry
   const reasons: Reason[] = []
+  // Whoever corrects a page has asked for nothing.
+  if (source === correctionSource) return { score: 0, reasons }
   const add = (reason: string, points: number) => reasons.push({ reason, points })
   if (source === 'showing-request' || mentions(message, showing)) add('Asked for a showing', 25)
   if (source === 'home-value') add('Asked what their home is worth', 35)

@@ -3,7 +3,7 @@ import { formWords } from '../site/form-words.ts'
 import { sampleNotice } from '../site/listing-terms.ts'
 import { Field } from '../ui/field.tsx'
 import { Pills } from '../ui/pills.tsx'
-import { priceQuestionWords, questionWords as words } from './ask-words.ts'
+import { correctionWords, priceQuestionWords, questionWords as words } from './ask-words.ts'
 import { ConsentBox, FormRefusal, LeadForm, PersonFields } from './lead-form.tsx'
 import type { Refused } from './send-lead.server.ts'
 
@@ -85,6 +85,41 @@ export function PriceQuestionForm({ home, refused }: { home: { id: number }; ref
       <ConsentBox refused={refused} />
       <button className='button' type='submit'>
         {priceQuestionWords.send}
+      </button>
+    </LeadForm>
+  )
+}
+
+/** A form for what is wrong on a home's page, for visitors and for the firm that lists the home. */
+export function CorrectionForm({ home, refused }: { home: { id: number }; refused?: Refused }) {
+  const { typed = {}, errors = {} } = refused ?? {}
+  return (
+    <LeadForm
+      id='correction'
+      action={`/property/${home.id}/correction`}
+      refused={refused}
+      className='ask-form'
+    >
+      <FormRefusal refused={refused} />
+      <p className='hint'>{formWords.required}</p>
+      <Pills
+        legend={correctionWords.who}
+        name='who'
+        choices={correctionWords.choices}
+        chosen={{ who: typed.who ?? correctionWords.choices[0][0] }}
+      />
+      <Field
+        label={correctionWords.message}
+        name='message'
+        error={errors.message}
+        defaultValue={typed.message}
+        required
+        rows={3}
+        maxLength={4000}
+      />
+      <PersonFields refused={refused} />
+      <button className='button' type='submit'>
+        {correctionWords.send}
       </button>
     </LeadForm>
   )

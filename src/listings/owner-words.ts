@@ -1,4 +1,5 @@
-import type { StoredStatus, WhyHidden } from '../inventory/display-rules.ts'
+import type { StoredStatus, WhyHidden, WhyNoNote } from '../inventory/display-rules.ts'
+import { maxNoteText } from '../inventory/note-words.ts'
 import type { DraftField } from './listing-draft.ts'
 
 /** Copy of the listing pages in the console: the list and the form. */
@@ -174,6 +175,56 @@ export const listingWords = {
     keep: 'Save mine here, keep theirs elsewhere',
     drop: 'Take theirs, drop my changes',
     empty: 'empty',
+  },
+} as const
+
+/** Copy of the agent's note on a home, on the home's page and in the list of homes. */
+export const noteAdminWords = {
+  heading: 'Your note',
+  lead: 'What you would say about it across the table. It is signed and dated, and stands apart from the listing’s facts.',
+  label: 'What you think of it',
+  hint: 'Such as: Backs to the wash, quiet. The roof is from 2004.',
+  dictate: 'Dictate',
+  stop: 'Stop',
+  listening: 'Listening …',
+  audio: 'Your browser turns speech into text; most send the audio to their maker for that.',
+  save: 'Save note',
+  saving: 'Saving …',
+  saved: 'Saved.',
+  shown: 'Visitors see it on the home’s page, in alerts and on shared lists.',
+  still: 'Still true',
+  stillOf: (address: string) => `The note on ${address} is still true`,
+  remove: 'Remove note',
+  undo: 'Undo',
+  failed: 'It was not saved. What you typed is still here. Try again.',
+  conflict:
+    'Someone else saved this note while you had it open. What you typed is still here; saving again replaces theirs.',
+  why: {
+    'no consent': 'Kept, but shown to nobody until you confirm your broker’s consent.',
+    seller: 'Kept, but shown to nobody: the seller allows no comments beside this listing.',
+    mls: 'Kept, but shown to nobody: the MLS allows no notes beside its listings.',
+    stale: 'Hidden since price or status changed. Is it still true?',
+    'not shown': 'Not shown: the home is off the site.',
+  } satisfies Record<WhyNoNote, string>,
+  withoutAddress:
+    'The seller withholds the address: name no street and nothing that gives it away.',
+  consent: 'Confirm it in the content settings',
+  versions: 'Earlier versions',
+  version: (number: number, author: string, time: string) =>
+    `Version ${number} · ${author}, ${time}`,
+  local: 'the local owner',
+  removed: 'Removed',
+  restored: (number: number) => `restored version ${number}`,
+  restore: 'Restore',
+  restoreOf: (number: number) => `Restore version ${number}`,
+  tooLong: `is longer than ${maxNoteText} characters`,
+  steers: (phrases: readonly string[]) =>
+    `Fair housing: leave out ${phrases.map(word => `“${word}”`).join(', ')}. Say what the home has, not who should live there.`,
+  list: {
+    asking: (count: number) => (count === 1 ? '1 note to confirm' : `${count} notes to confirm`),
+    heading: (count: number) =>
+      count === 1 ? 'Your note on a home' : `Your notes on ${count} homes`,
+    lead: 'Price or status of these homes has changed since. Visitors do not see the notes until you confirm them.',
   },
 } as const
 

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { dollars, joinFacts } from '../format/format.ts'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { NotDone } from '../frame/console/failed.tsx'
+import { AgentNote } from '../inventory/agent-note.tsx'
 import { listingNumber } from '../inventory/listing.ts'
 import { headline } from '../inventory/listing-headline.ts'
 import { Field } from '../ui/field.tsx'
@@ -16,7 +17,7 @@ const { list: words } = agentListWords
 
 /** A home on a list with people's reactions and notes, and the agent's note. */
 export function AgentListHome({ listId, entry }: { listId: string; entry: HomeOnList }) {
-  const { id, home, gone, struckBy, notes, reactions } = entry
+  const { id, home, gone, struckBy, notes, reactions, agentNote } = entry
   const change = useListChange(listId)
   const name = home?.street ?? listingNumber(id)
   return (
@@ -29,6 +30,7 @@ export function AgentListHome({ listId, entry }: { listId: string; entry: HomeOn
           </p>
         )}
         {gone && <p>{sharedListWords.gone[gone]}</p>}
+        <AgentNote note={agentNote} />
         <p className='actions'>
           <button
             type='button'

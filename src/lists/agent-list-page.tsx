@@ -2,6 +2,7 @@ import './client-lists-page.css'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { data, href, Link, useNavigate } from 'react-router'
+import { displayRulesOf } from '../../worker/env.ts'
 import { viewAgentList } from '../../worker/lists/agent-lists-api.ts'
 import { dollars, joinFacts } from '../format/format.ts'
 import { api, bodyOf } from '../frame/console/calls.ts'
@@ -19,8 +20,8 @@ import { namedHome } from './shared-list.ts'
 const { list: words } = agentListWords
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
-  const list = await viewAgentList(db, id, now)
+  const { c, db, now } = context.get(pageContext)
+  const list = await viewAgentList(db, id, now, displayRulesOf(c.env))
   if (!list) throw data(null, { status: 404 })
   return { list, origin: new URL(request.url).origin }
 }

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { dollars, joinFacts } from '../format/format.ts'
+import { AgentNote } from '../inventory/agent-note.tsx'
 import { HomePicture } from '../inventory/cards/home-photo.tsx'
 import { StatusBadge } from '../inventory/cards/status-badge.tsx'
 import { type Listing, listingNumber } from '../inventory/listing.ts'
@@ -13,12 +14,13 @@ import { sharedListWords as words } from './shared-list-words.ts'
 
 /** A home on a list, with people's reactions and notes. */
 export function HomeOnList({ entry, refused }: { entry: OnList; refused?: RefusedChange }) {
-  const { id, home } = entry
+  const { id, home, agentNote } = entry
   const name = home?.street ?? listingNumber(id)
   return (
     <article className='list-home stack' id={`home-${id}`} aria-labelledby={`home-${id}-name`}>
       {home ? <Facts home={home} id={id} /> : <Gone entry={entry} />}
       <div className='list-home-said stack'>
+        <AgentNote note={agentNote} />
         <Reactions entry={entry} name={name} refused={refused} />
         <HomeNotes entry={entry} name={name} refused={refused} />
         <form method='post' action={use(ListAction)} className='list-home-strike cluster'>

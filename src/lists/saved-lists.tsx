@@ -1,7 +1,10 @@
+import { Fragment } from 'react'
+import { href } from 'react-router'
 import { alertLinks } from '../inventory/alert-button-words.ts'
 import { watchPath } from '../inventory/alert-path.ts'
-import { ListingCard } from '../inventory/cards/listing-card.tsx'
+import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { ListingRow } from '../inventory/cards/listing-row.tsx'
+import { type Newest, NewestHomes } from '../inventory/cards/newest-homes.tsx'
 import { listLimits } from '../inventory/cards/saved-homes.ts'
 import { savedWords as words } from '../inventory/cards/saved-words.ts'
 import { propertiesWords } from '../inventory/list-words.ts'
@@ -14,17 +17,23 @@ const maxCards = 6
 
 /** One list: its ids in order, their homes, and the ids (`gone`) without a home on this site. */
 export type Picked = { ids: number[]; homes: Listing[]; gone: number[] }
-type SavedHomes = { own: boolean; homes: Picked; compared: Picked; viewed: Picked; now: string }
+type SavedHomes = {
+  own: boolean
+  homes: Picked
+  compared: Picked
+  viewed: Picked
+  /** Null if homes are saved, or if loading failed. */
+  newest: Newest | null
+  now: string
+}
 
 /** The lists of /saved: saved or shared homes, the comparison, and recently viewed homes. */
-export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
+export function SavedLists({ own, homes, compared, viewed, newest, now }: SavedHomes) {
   const maxCompared = listLimits.compared
-  const { all, forget } = words
+  const { forget } = words
+  const isEmpty = [homes, compared, viewed].every(({ ids }) => ids.length === 0)
   return (
     <>
-      {[...homes.homes, ...compared.homes].some(home => home.sample) && (
-        <p className='sample-note'>{propertiesWords.sampleNote}</p>
-      )}
       {(own || homes.ids.length > 0) && (
         <section aria-labelledby='favorites'>
           <header className='saved-head cluster'>
@@ -43,24 +52,20 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
               </a>
             </p>
           )}
-          <div className='listing-grid'>
-            {homes.homes.slice(0, maxCards).map(home => (
-              <ListingCard key={home.id} home={home} />
-            ))}
-          </div>
+          {homes.homes.length > 0 && <ListingGrid homes={homes.homes.slice(0, maxCards)} />}
           {homes.homes.slice(maxCards).map(home => (
             <div key={home.id} data-home={home.id}>
               <ListingRow home={home} heading='h3' />
             </div>
           ))}
-          {homes.ids.length === 0 && (
-            <p className='notice'>
-              {words.noFavorites} <a href={all.to}>{all.label}</a>
-            </p>
+          {own && homes.homes.length > 1 && compared.ids.length === 0 && (
+            <p className='hint'>{words.noCompared}</p>
           )}
+          {homes.ids.length === 0 && <AboutHeart />}
         </section>
       )}
-      {(own || compared.ids.length > 0) && (
+      {newest && <NewestHomes newest={newest} />}
+      {compared.ids.length > 0 && (
         <section aria-labelledby='compared'>
           <header className='saved-head cluster'>
             <h2 id='compared' tabIndex={-1}>
@@ -78,7 +83,6 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
           {compared.homes.length > 0 && (
             <CompareTable homes={compared.homes.slice(0, maxCompared)} now={new Date(now)} />
           )}
-          {compared.ids.length === 0 && <p className='notice'>{words.noCompared}</p>}
         </section>
       )}
       {viewed.homes.length > 0 && (
@@ -89,14 +93,17 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
           ))}
         </section>
       )}
-      {own && (
+      {[...homes.homes, ...compared.homes].some(home => home.sample) && (
+        <p className='sample-note'>{propertiesWords.sampleNote}</p>
+      )}
+      {own && !isEmpty && (
         <p>
           <button type='button' className='button quiet' popoverTarget='saved-forget'>
             {forget.ask}
           </button>
         </p>
       )}
-      {own && (
+      {own && !isEmpty && (
         <div id='saved-forget' className='dialog' popover='auto'>
           <p>{forget.text}</p>
           <button type='button' className='button' data-forget>
@@ -108,19 +115,38 @@ export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
   )
 }
 
+/** What the heart does, for whoever has not used it yet. */
+function AboutHeart() {
+  return (
+    <>
+      <p className='saved-none'>{words.noFavorites}</p>
+      <dl className='topics'>
+        {words.heart.map(([what, text]) => (
+          <div key={what}>
+            <dt className='small-heading'>{what}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
 /** Sending a link to homes as they are (needs JavaScript), or a list to decide on together. */
 function Share({ homes, path }: { homes: Listing[]; path: string }) {
   return (
     <details className='saved-share'>
       <summary className='button quiet'>{words.share}</summary>
-      <p className='panel raised stack'>
+      <div className='panel raised stack'>
         <button type='button' className='button' data-copy={path}>
           {words.send(homes.length)}
         </button>
+        <p className='hint'>{words.sendText}</p>
         <a className='button quiet' href={`/list?homes=${homes.map(({ id }) => id)}`}>
           {words.together}
         </a>
-      </p>
+        <p className='hint'>{words.togetherText}</p>
+      </div>
     </details>
   )
 }
@@ -129,7 +155,13 @@ function Gone({ ids }: { ids: number[] }) {
   if (ids.length === 0) return null
   return (
     <p className='notice'>
-      {words.gone} {ids.map(listingNumber).join(', ')}
+      {words.gone}{' '}
+      {ids.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <a href={href('/property/:id', { id: String(id) })}>{listingNumber(id)}</a>
+        </Fragment>
+      ))}
     </p>
   )
 }

@@ -22,13 +22,26 @@ if (lists()?.dataset.saved === 'own') {
   addEventListener('storage', () => show())
 }
 
-/** Handles a click on "Copy link" (`data-copy` is the path) or "Clear" (`data-forget`). */
+/** Handles a click on "Send these" (`data-copy` is the path) or "Clear" (`data-forget`). */
 export async function onListButton({ dataset: { copy: path } }: HTMLElement) {
+  if (path && (await shareSheet(path))) return
   const done = path ? await copy(path) : forget()
   if (!path) show()
   const { notifyCopied, notifyCleared } = await import('../inventory/cards/saved-notice.browser.ts')
   if (path) notifyCopied(done, path)
   else notifyCleared(done)
+}
+
+/** Whether a phone's own share sheet was shown. */
+async function shareSheet(path: string): Promise<boolean> {
+  if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return false
+  try {
+    await navigator.share({ title: document.title, url: path })
+    return true
+  } catch (error) {
+    // AbortError: the visitor closed the sheet. After other errors the link is copied.
+    return (error as Error).name === 'AbortError'
+  }
 }
 
 async function show(pressed?: HTMLElement) {
@@ -45,7 +58,7 @@ async function show(pressed?: HTMLElement) {
   updateSaveButtons(fresh)
   before?.replaceWith(fresh)
   const saved = fresh.querySelectorAll<HTMLElement>('[aria-labelledby=favorites] [data-home]')
-  if (saved.length > 0)
+  if (saved.length > 0 || storage()?.getItem('saved-changed'))
     import('../inventory/cards/saved-prices.browser.ts').then(prices => prices.markChanges(saved))
   if (pressed) restoreFocus(pressed, fresh)
   // The parts of the page that its address names come with the lists.
@@ -74,7 +87,7 @@ function restoreFocus(pressed: HTMLElement, fresh: HTMLElement) {
 }
 
 function forget(): boolean {
-  for (const key of ['saved-prices', 'last-visit']) storage()?.removeItem(key)
+  for (const key of ['saved-prices', 'saved-changed', 'last-visit']) storage()?.removeItem(key)
   return writeSaved({ favorites: [], compared: [], viewed: [] })
 }
 

@@ -10,6 +10,7 @@ import { pageContext } from '../frame/page-context.ts'
 import { ListingSkeleton } from '../inventory/cards/listing-grid.tsx'
 import { savedWords as words } from '../inventory/cards/saved-words.ts'
 import type { Listing } from '../inventory/listing.ts'
+import { loadNewest } from '../inventory/load-newest.server.ts'
 import { savedPath } from '../inventory/saved-path.ts'
 import type { Route } from './+types/saved-page.ts'
 import { type Picked, SavedLists } from './saved-lists.tsx'
@@ -36,7 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [homes = nothing, compared = nothing, viewed = nothing] = lists.map(ids => pick(ids, known))
   const own = searchParams.has('viewed')
   const now = site.now.toISOString()
-  const page = { state: 'found', own, homes, compared, viewed, now } as const
+  const isEmpty = homes.homes.length === 0 && (own || compared.homes.length === 0)
+  const newest = isEmpty ? await loadNewest(site) : null
+  const page = { state: 'found', own, homes, compared, viewed, newest, now } as const
   // A visitor's own lists are never cached; a shared list is the same for everyone.
   if (own) site.setCaching('personal')
   return data(page)

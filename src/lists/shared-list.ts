@@ -1,4 +1,5 @@
 import type { Listing } from '../inventory/listing.ts'
+import type { AgentNote } from '../inventory/note-words.ts'
 
 /** A person's reaction to a home on a shared list. */
 export const reactions = ['love', 'maybe', 'no'] as const
@@ -31,6 +32,8 @@ export type HomeOnList = {
   home: Listing | null
   /** Why `home` is null: it left the market, or the site may say nothing about it. */
   gone: 'off the market' | 'unknown' | null
+  /** What the agent thinks of the home, wherever it is shown; not what the agent wrote on this list. */
+  agentNote: AgentNote | null
   addedBy: Who
   struckBy: Who | null
   reactions: { who: Who; reaction: Reaction; why: string }[]

@@ -55,6 +55,7 @@ export function Around({
           src={neighborhoodMapPath(center, amenities)}
           alt={words.alt(name)}
           size={mapPresets.neighborhood}
+          shown={480}
           pins={pins}
         >
           {center.category && words.legendHome} {words.legend}

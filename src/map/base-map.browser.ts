@@ -3,20 +3,23 @@ import './base-map.css'
 import {
   AttributionControl,
   addProtocol,
+  type ExpressionSpecification,
+  type FilterSpecification,
   Map as LibreMap,
   type MapOptions,
   NavigationControl,
+  prewarm,
   ScaleControl,
   type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Protocol } from 'pmtiles'
 import type { Bounds, Point } from '../drawings/projection.ts'
 import { allowLibrary } from '../frame/browser/library-policy.browser.ts'
 import type { StreetsResponse } from '../site/street-files.ts'
 import { element } from '../ui/element.ts'
 import { drawnSource, drawnStyle } from './drawn-style.browser.ts'
+import { takeStreets, workerUrl } from './map-files.browser.ts'
 import { drawIcons } from './map-icons.browser.ts'
 import { baseMapWords as words } from './map-words.ts'
 import { streetsSource, streetsStyle } from './streets-style.browser.ts'
@@ -24,6 +27,9 @@ import { streetsSource, streetsStyle } from './streets-style.browser.ts'
 // MapLibre loads its worker from a URL and sets the attribution as HTML.
 const credits: string[] = [words.streetsCreditHtml, words.drawnCreditHtml]
 allowLibrary({ html: text => credits.includes(text), scriptUrl: url => url === workerUrl })
+setWorkerUrl(workerUrl)
+// The worker starts while the page lays out the map.
+prewarm()
 
 // Zoom levels for 512-pixel tiles, one lower than those of static maps.
 const [minZoom, maxZoom] = [8, 19]
@@ -43,10 +49,9 @@ export async function openBaseMap(
   view: Bounds | { center: Point; zoom: number },
   options: Pick<MapOptions, 'locale' | 'cooperativeGestures'>,
 ): Promise<LibreMap> {
-  setWorkerUrl(workerUrl)
   addProtocol('pmtiles', new Protocol().tile)
   const scheme = matchMedia('(prefers-color-scheme: dark)')
-  let response = await fetchStreets()
+  let response = await takeStreets()
   const style = () =>
     response.streets ? streetsStyle(response.streets, scheme.matches) : drawnStyle(scheme.matches)
   const map = new LibreMap({
@@ -85,7 +90,7 @@ export async function openBaseMap(
     if (!response.streets || (event as { sourceId?: string }).sourceId !== streetsSource) return
     failures += 1
     const { version } = response.streets
-    const now = await fetchStreets()
+    const now = await takeStreets()
     if (response.streets?.version !== version) return
     if (now.streets && now.streets.version === version && failures < maxFailures) return
     response =
@@ -100,18 +105,6 @@ export async function openBaseMap(
   return map
 }
 
-/** Asks the site for its street map. Falls back to none if the request fails. */
-async function fetchStreets(): Promise<StreetsResponse> {
-  try {
-    const response = await fetch('/maps/streets.json')
-    if (!response.ok) throw new Error(`The street map answered ${response.status}`)
-    return await response.json()
-  } catch (error) {
-    console.error(error)
-    return { streets: null, failed: true }
-  }
-}
-
 function noticeOf(response: StreetsResponse, map: LibreMap): string {
   if (!response.streets) {
     if (response.failed) return words.failed
@@ -120,6 +113,25 @@ function noticeOf(response: StreetsResponse, map: LibreMap): string {
   const { lat, lng } = map.getCenter()
   const { south, west, north, east } = response.streets.bounds
   return lat < south || lat > north || lng < west || lng > east ? words.outside : ''
+}
+
+const named = /^(place|pois|area-name|district-name|relief-name|road-name)/
+
+/** Hides the map's own labels for places that have a pin or label of ours. */
+export function hideNames(map: LibreMap, names: string[]) {
+  const isOther: ExpressionSpecification = ['!', ['in', ['get', 'name'], ['literal', names]]]
+  for (const { id } of map.getStyle().layers.filter(({ id }) => named.test(id))) {
+    const filter = map.getFilter(id)
+    map.setFilter(id, filter ? ['all', asExpression(filter), isOther] : isOther)
+  }
+}
+
+/** Protomaps' layers of places still have filters of the old kind, which mix with no expression. */
+function asExpression(filter: FilterSpecification): ExpressionSpecification {
+  const [operator, name, ...values] = filter as [string, unknown, ...string[]]
+  if (typeof name !== 'string') return filter as ExpressionSpecification
+  const value = operator === 'in' ? ['literal', values] : values[0]
+  return [operator, ['get', name], value] as ExpressionSpecification
 }
 
 const ownSources = [streetsSource, drawnSource]

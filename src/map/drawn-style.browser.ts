@@ -5,14 +5,26 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl'
+import { metersPerPixel, type Point } from '../drawings/projection.ts'
+import {
+  curveOf,
+  groundRadiusM,
+  groundZooms,
+  landformsEnd,
+  townEnd,
+} from '../drawings/static-map/landforms.ts'
 import { day, night } from '../drawings/static-map/palette.ts'
 import { placeZooms } from '../drawings/static-map/places.ts'
-import { widthOf } from '../drawings/static-map/roads.ts'
+import { plainWidth, widthOf } from '../drawings/static-map/roads.ts'
+import { mapFile } from '../site/places/area-map.ts'
+import { landforms } from '../site/places/landforms.ts'
 import type { RoadKind } from '../site/places/vector-map.ts'
 import { baseMapWords } from './map-words.ts'
 
 // Local fonts, so that no glyph server is requested.
 const font = ['Figtree', 'sans-serif']
+/** Of the map's middle: over the map, a pixel's size changes little. */
+const latitude = 36.25
 /** Static maps count zoom levels for tiles of 256 pixels, MapLibre for tiles of 512. */
 const staticZoom = 1
 
@@ -35,6 +47,24 @@ const roadWidth = (
     return [zoom, byRoad]
   }),
 ]
+/** The ground of a place in pixels, which doubles with every level like the map itself. */
+const groundRadius = [
+  'interpolate',
+  ['exponential', 2],
+  ['zoom'],
+  ...[8, 15].flatMap(zoom => [
+    zoom,
+    [
+      'match',
+      ['get', 'kind'],
+      ...Object.entries(groundRadiusM).flatMap(([kind, meters]) => [
+        kind,
+        meters / metersPerPixel(latitude, zoom + staticZoom),
+      ]),
+      0,
+    ],
+  ]),
+] as unknown as ExpressionSpecification
 const capitals = {
   'text-font': ['Georgia', 'serif'],
   'text-transform': 'uppercase',
@@ -88,16 +118,24 @@ export function drawnStyle(dark: boolean): StyleSpecification {
     freeway,
     other,
   ]
+  const land = (layer: string, color: string, opacity: number): LayerSpecification => ({
+    id: layer,
+    type: 'fill',
+    source: drawnSource,
+    filter: inLayer(layer),
+    maxzoom: landformsEnd - staticZoom,
+    paint: { 'fill-color': color, 'fill-opacity': opacity },
+  })
   // Hidden at high zoom, where its error would show. Zoom levels are one lower than static maps'.
-  const relief = (kind: string, color: string, dashes: number[]): LayerSpecification => ({
+  const relief = (kind: string, color: string, dashes?: number[]): LayerSpecification => ({
     id: kind,
     type: 'line',
     source: drawnSource,
     filter: ['all', inLayer('relief'), ['==', ['get', 'kind'], kind]],
     paint: {
       'line-color': color,
-      'line-width': kind === 'ridge' ? 3 : 1.4,
-      'line-dasharray': dashes,
+      'line-width': 1.4,
+      ...(dashes && { 'line-dasharray': dashes }),
       'line-opacity': [
         'step',
         ['zoom'],
@@ -128,12 +166,25 @@ export function drawnStyle(dark: boolean): StyleSpecification {
     sources: {
       [drawnSource]: {
         type: 'geojson',
-        data: '/maps/northwest-las-vegas.geojson',
+        // The vector file is in this script already, for the places that a search may name.
+        data: { ...mapFile, features: [...landformFeatures(), ...mapFile.features] } as never,
         attribution: baseMapWords.drawnCreditHtml,
       },
     },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': ink.ground } },
+      land('mountain', ink.slope, 0.17),
+      land('shade', ink.shade, 0.13),
+      { ...land('town', ink.town, 1), maxzoom: townEnd - staticZoom },
+      {
+        id: 'beyond',
+        type: 'line',
+        source: drawnSource,
+        filter: inLayer('beyond'),
+        maxzoom: landformsEnd - staticZoom,
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': ink.freewayLight, 'line-width': roadWidth(width => width) },
+      },
       {
         id: 'area',
         type: 'fill',
@@ -149,20 +200,29 @@ export function drawnStyle(dark: boolean): StyleSpecification {
         layout: { 'line-cap': 'round' },
         paint: { 'line-color': ink.edge, 'line-width': 1.6, 'line-dasharray': [0.6, 3] },
       },
+      {
+        id: 'green',
+        type: 'circle',
+        source: drawnSource,
+        filter: ['all', inLayer('place'), ['<', ['get', 'accuracyM'], 1000]],
+        minzoom: groundZooms.from - staticZoom,
+        maxzoom: groundZooms.to - staticZoom,
+        paint: { 'circle-color': ink.green, 'circle-radius': groundRadius },
+      },
       relief('wash', ink.wash, [6, 2, 1, 2]),
-      relief('ridge', ink.ridge, [1, 0.6]),
+      { ...relief('ridge', ink.ridge), minzoom: landformsEnd - staticZoom },
       roads(
         'road-light-casing',
         'approximate',
         byKind(ink.freewayCasing, ink.casing),
-        roadWidth(width => (width < 2.5 ? 0 : width + 1)),
+        roadWidth(width => (width < plainWidth ? 0 : width + 1)),
         [1, 0.8],
       ),
       roads(
         'road-light',
         'approximate',
         byKind(ink.freewayLight, ink.light),
-        roadWidth(width => (width < 2.5 ? width : width - 1)),
+        roadWidth(width => (width < plainWidth ? width : width - 1)),
       ),
       roads(
         'road-casing',
@@ -197,4 +257,29 @@ export function drawnStyle(dark: boolean): StyleSpecification {
       text('district-name', 'district', 13, capitals, ink.edge),
     ],
   }
+}
+
+/** The landforms as GeoJSON, in the layers `mountain`, `shade`, `town` and `beyond`. */
+function landformFeatures() {
+  const feature = (layer: string, type: 'Polygon' | 'LineString', coordinates: unknown) => ({
+    type: 'Feature' as const,
+    properties: { layer, kind: 'freeway' },
+    geometry: { type, coordinates },
+  })
+  const positions = (line: Point[]) => line.map(({ lat, lng }) => [lng, lat])
+  const closed = (ring: Point[]) => positions([...ring, ...ring.slice(0, 1)])
+  const curves = (layer: string, shapes: Point[][][]) =>
+    shapes.map(rings =>
+      feature(
+        layer,
+        'Polygon',
+        rings.map(ring => closed(curveOf(ring))),
+      ),
+    )
+  return [
+    ...curves('mountain', landforms.mountains.flat()),
+    ...curves('shade', landforms.shades),
+    feature('town', 'Polygon', [closed(landforms.town)]),
+    ...landforms.freeways.map(({ line }) => feature('beyond', 'LineString', positions(line))),
+  ]
 }

@@ -2,9 +2,10 @@ import { type FilterSpecification, type Map as LibreMap, Marker } from 'maplibre
 import { cornersAround } from '../drawings/circle.ts'
 import type { Point } from '../drawings/projection.ts'
 import { moveFocus } from '../frame/browser/arrow-keys.browser.ts'
+import { hideNames } from './base-map.browser.ts'
 import { boundsOf } from './fit-homes.ts'
 import type { AreaOnMap, Tone } from './heat-map-areas.ts'
-import { hideNames, openOverPicture, pictureIn } from './map-over-picture.browser.ts'
+import { openOverPicture, pictureIn } from './map-over-picture.browser.ts'
 
 const tones: Tone[] = ['red', 'orange', 'yellow', 'green', 'blue']
 const patternPx = 8
@@ -76,7 +77,7 @@ function addAreas(
     id: 'areas-edge',
     type: 'line',
     source: 'areas',
-    paint: { 'line-width': 1.25, 'line-dasharray': [4, 3] },
+    paint: { 'line-width': 2 },
   })
 }
 

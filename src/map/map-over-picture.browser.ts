@@ -1,5 +1,5 @@
 import './live-map.css'
-import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
+import type { Map as LibreMap } from 'maplibre-gl'
 import type { Bounds } from '../drawings/projection.ts'
 import { type MapRequest, readMapRequest } from '../drawings/static-map/request.ts'
 import { element } from '../ui/element.ts'
@@ -19,7 +19,7 @@ export async function openOverPicture(
   const container = element('div', { className: 'live-map' })
   frame.appendChild(container)
   try {
-    const map = await openBaseMap(container, boundsOfPicture(src), {
+    const map = await openBaseMap(container, viewOfPicture(src, container), {
       locale: { 'Map.Title': words.title },
       cooperativeGestures: true,
     })
@@ -40,20 +40,16 @@ export function pictureIn(frame: HTMLElement): string {
 export const readPicture = (src: string): MapRequest =>
   readMapRequest(new URL(src, location.href).searchParams)
 
+/** The picture's center, and its zoom in a container that it covers. */
+function viewOfPicture(src: string, { clientWidth, clientHeight }: HTMLElement) {
+  const { center, zoom, width, height } = readPicture(src).frame
+  const scale = Math.max(clientWidth / width, clientHeight / height)
+  return { center, zoom: zoom + Math.log2(scale) }
+}
+
 /** The bounds that the picture shows. */
 export function boundsOfPicture(src: string): Bounds {
   const { under, width, height } = readPicture(src).frame
   const [from, to] = [under({ x: 0, y: height }), under({ x: width, y: 0 })]
   return { south: from.lat, west: from.lng, north: to.lat, east: to.lng }
-}
-
-const named = /^(place|pois|area-name|district-name)/
-
-/** Hides the map's own labels for places that have a pin or label of ours. */
-export function hideNames(map: LibreMap, names: string[]) {
-  const isOther: ExpressionSpecification = ['!', ['in', ['get', 'name'], ['literal', names]]]
-  for (const { id } of map.getStyle().layers.filter(({ id }) => named.test(id))) {
-    const filter = map.getFilter(id) as ExpressionSpecification | undefined
-    map.setFilter(id, filter ? ['all', filter, isOther] : isOther)
-  }
 }

@@ -15,7 +15,8 @@ export function MapPicture({
   size: { width, height },
   failed = mapFailures.card,
   eager = false,
-  phone = phoneMap(src, { width, height }),
+  phone = drawnAt(phoneWidth, src, { width, height }),
+  shown,
   pins,
   homes,
   children,
@@ -27,12 +28,15 @@ export function MapPicture({
   eager?: boolean
   /** The picture on a phone, where the other's labels would be too small; null for the same. */
   phone?: { src: string; size: { width: number; height: number }; media?: string } | null
+  /** CSS pixels that a wide screen shows, if labels of the picture's own size would be too small. */
+  shown?: number
   pins?: readonly MapPin[] | undefined
   /** The parameters of a list whose homes the interactive map shows. */
   homes?: string
   children?: ReactNode
 }) {
   const mapPath = useMapPath()
+  const wide = shown ? drawnAt(shown, src, { width, height }) : null
   return (
     <figure className='map-picture' data-map-picture=''>
       <div
@@ -51,6 +55,7 @@ export function MapPicture({
               {...phone.size}
             />
           )}
+          {wide && <source srcSet={mapPath(wide.src)} {...wide.size} />}
           <img
             src={mapPath(src)}
             alt={alt}
@@ -71,17 +76,17 @@ export function MapPicture({
 
 const phoneWidth = 340
 
-/** The path of the same map about as wide as a phone shows it; null if the map is not wider. */
-function phoneMap(src: string, { width, height }: { width: number; height: number }) {
-  if (width <= phoneWidth * 1.1) return null
+/** The path of the same map drawn at another width; null if it is about as wide already. */
+function drawnAt(shown: number, src: string, { width, height }: { width: number; height: number }) {
+  if (width <= shown * 1.1) return null
   const size = {
-    width: phoneWidth,
-    height: Math.max(240, Math.round((height * phoneWidth) / width)),
+    width: shown,
+    height: Math.max(shown === phoneWidth ? 240 : 0, Math.round((height * shown) / width)),
   }
   const [path, query] = src.split('?')
   const params = new URLSearchParams(query)
   params.set('size', `${size.width}x${size.height}`)
   const zoom = params.get('zoom')
-  if (zoom) params.set('zoom', String(Number(zoom) - Math.round(Math.log2(width / phoneWidth))))
+  if (zoom) params.set('zoom', String(Number(zoom) - Math.round(Math.log2(width / shown))))
   return { src: `${path}?${params}`, size }
 }

@@ -2,12 +2,12 @@ import type { Map as LibreMap } from 'maplibre-gl'
 import type { Path } from '../drawings/static-map/request.ts'
 import { count, joinFacts, shortDollars } from '../format/format.ts'
 import { sampleNotice, statusNames } from '../site/listing-terms.ts'
+import { hideNames } from './base-map.browser.ts'
 import { findPins } from './find-pins.browser.ts'
 import { boundsOf } from './fit-homes.ts'
 import { liveMapWords as words } from './home-map-words.ts'
 import {
   boundsOfPicture,
-  hideNames,
   openOverPicture,
   pictureIn,
   readPicture,

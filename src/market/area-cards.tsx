@@ -27,7 +27,8 @@ export function AreaCards({
   heading: string
   text: string
   areas: readonly Area[]
-  note: string
+  /** A line below the cards. */
+  note: string | null
 }) {
   return (
     <section className='section'>
@@ -64,7 +65,7 @@ export function AreaCards({
           </article>
         ))}
       </div>
-      <p className='figure-source'>{note}</p>
+      {note && <p className='figure-source'>{note}</p>}
     </section>
   )
 }

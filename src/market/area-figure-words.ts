@@ -20,8 +20,8 @@ export const areaFigureWords = {
   },
   unknown: 'Not known',
   counted: (homes: number, area: string, day: string) =>
-    `Counted on ${day} from ${homes === 1 ? 'the one home' : `the ${homes} homes`} for sale in ${area} on this site. These are asking prices, not what buyers paid.`,
-  sample: 'Sample homes, made up to show how this site works, are included.',
+    `Asking prices of ${homes === 1 ? 'the one home' : `the ${homes} homes`} for sale in ${area} on this site, ${day}.`,
+  sample: 'Sample homes are among them.',
   line: {
     before: (area: string, day: string) => `Homes for sale in ${area} on this site, ${day}:`,
     median: 'median asking price',
@@ -30,16 +30,14 @@ export const areaFigureWords = {
   },
   table: {
     heading: 'Area by area',
-    text: 'The same count for each part of the northwest that has homes on this site today.',
+    text: 'The same count for each part of the northwest.',
     area: 'Area',
     everywhere: 'All homes on this site',
   },
   lines: {
     heading: 'Over time',
-    since: (area: string, day: string) =>
-      `${area}: asking prices, days on market and homes for sale on this site, counted once a day since ${day}.`,
-    starting:
-      'I count these figures once a day from today on. The line starts as soon as there are a few days.',
+    since: (area: string, day: string) => `${area}, counted once a day since ${day}.`,
+    starting: (day: string) => `I began counting on ${day}; a line follows.`,
     title: (figure: string, area: string) => `${figure}, ${area}, day by day`,
     describe: (lowest: string, highest: string) => `Lowest ${lowest}, highest ${highest}.`,
     table: 'See the days in a table',
@@ -47,5 +45,7 @@ export const areaFigureWords = {
   },
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   asking: (homes: number) => `asking today, ${plural(homes, 'home')} on this site`,
+  sampleRanges:
+    'Where no home is for sale here, the range is a sample figure, not MLS data, as of November 21, 2026.',
   claimedRange: (range: string) => `${range}, a sample range`,
 } as const

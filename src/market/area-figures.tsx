@@ -2,6 +2,7 @@ import { dollars, longDate, shortDollars, thousands } from '../format/format.ts'
 import { StatCards } from '../frame/stat-cards.tsx'
 import type { AreaFigures } from '../inventory/figure-areas.ts'
 import { Stated } from '../site/claims/sources.tsx'
+import { useContentSettings } from '../site/site-content.ts'
 import { ColumnHeads } from '../ui/drawn-figure.tsx'
 import { areaFigureWords as words } from './area-figure-words.ts'
 
@@ -84,7 +85,7 @@ export function AskingRange({ figures }: { figures: AreaFigures }) {
   )
 }
 
-/** The asking prices in an area; without homes there, the agent's own estimate. */
+/** The asking prices in an area; without homes there, a demonstration shows a sample range. */
 export function PriceRange({
   area,
   estimate,
@@ -94,7 +95,9 @@ export function PriceRange({
   estimate: string
   figures: AreaFigures | undefined
 }) {
+  const { isDemo } = useContentSettings()
   if (figures) return <AskingRange figures={figures} />
+  if (!isDemo) return null
   return (
     <Stated figure={words.figures.range} area={area} claimed>
       {words.claimedRange(estimate)}
@@ -102,36 +105,35 @@ export function PriceRange({
   )
 }
 
-/** The figures of several areas as a table, after those for all homes. */
-export function AreaTable({ all, areas }: { all: TableRow; areas: readonly AreaFigures[] }) {
+/** The figures of several areas as a table. */
+export function AreaTable({ areas }: { areas: readonly AreaFigures[] }) {
   if (areas.length === 0) return null
   const { labels, figures: names, table } = words
-  const rows = [all, ...areas.map(area => ({ ...area, name: area.area }))]
   return (
     <section className='section area-table'>
       <header className='section-head'>
         <h2>{table.heading}</h2>
         <p>{table.text}</p>
       </header>
-      <table className='rows stacked'>
+      <table className='rows'>
         <thead>
           <ColumnHeads names={[table.area, labels.homes, labels.median, labels.days]} />
         </thead>
         <tbody>
-          {rows.map(({ name, homes, median, daysOnMarket }) => (
+          {areas.map(({ area: name, homes, median, daysOnMarket }) => (
             <tr key={name}>
               <th scope='row'>{name}</th>
-              <td data-column={labels.homes}>
+              <td>
                 <Stated figure={names.homes} area={name}>
                   {thousands(homes)}
                 </Stated>
               </td>
-              <td data-column={labels.median}>
+              <td>
                 <Stated figure={names.median} area={name}>
-                  {median === null ? words.unknown : dollars(median)}
+                  {dollars(median)}
                 </Stated>
               </td>
-              <td data-column={labels.days}>
+              <td>
                 <Stated figure={names.days} area={name}>
                   {daysOnMarket === null ? words.unknown : thousands(daysOnMarket)}
                 </Stated>
@@ -142,11 +144,4 @@ export function AreaTable({ all, areas }: { all: TableRow; areas: readonly AreaF
       </table>
     </section>
   )
-}
-
-type TableRow = {
-  name: string
-  homes: number
-  median: number | null
-  daysOnMarket: number | null
 }

@@ -102,12 +102,15 @@ export const sampleInsights: HeatMapInsights = {
   sample,
 }
 
-/** The map frame that contains all five areas, and the radius of areas without an outline. */
+/**
+ * The map frame, with all five areas in its middle, where a phone shows it and a legend beside them
+ * has room; and the radius of areas without an outline.
+ */
 export const heatMapFrame = {
-  center: { lat: 36.16, lng: -115.27 },
+  center: { lat: 36.1666, lng: -115.284 },
   zoom: 11,
-  width: 800,
-  height: 700,
+  width: 1240,
+  height: 720,
 } as const
 export const areaRadiusM = 2600
 

@@ -4,9 +4,10 @@ import type { Shape } from '../drawings/static-map/pen.ts'
 import { groundMapPath } from '../drawings/static-map.ts'
 import { dollars, shortDollars } from '../format/format.ts'
 import type { AreaOnMap } from '../map/heat-map-areas.ts'
+import { homesMapWords } from '../map/home-map-words.ts'
 import { failureText, MapFailure, MapOpen } from '../map/map-open.tsx'
-import { mapFailures } from '../map/map-words.ts'
-import { useMapPath } from '../map/street-archive.ts'
+import { baseMapWords, mapFailures } from '../map/map-words.ts'
+import { useMapPath, useStreets } from '../map/street-archive.ts'
 import { Stated } from '../site/claims/sources.tsx'
 import { useContentSettings } from '../site/site-content.ts'
 import { FactList } from '../ui/fact-list.tsx'
@@ -42,6 +43,7 @@ function useLayers(): readonly Layer[] {
 export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: HeatMapInsights }) {
   const shownLayers = useLayers()
   const mapPath = useMapPath()
+  const streets = useStreets()
   const { width, height } = heatMapFrame
   return (
     <div className='stack loose heat-map'>
@@ -54,7 +56,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
           </label>
         ))}
       </fieldset>
-      <div className='columns heat-map-board'>
+      <div className='heat-map-board'>
         <div
           className='heat-map-frame'
           data-map-picture=''
@@ -69,7 +71,11 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
             data-failure={failureText(mapFailures.card)}
           />
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: it contains buttons with their own names */}
-          <svg viewBox={`0 0 ${width} ${height}`} data-arrows=''>
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio='xMidYMid slice'
+            data-arrows=''
+          >
             <Patterns />
             {areas.map(area => (
               <Area key={area.id} area={area} label={labelSide(area, areas)} />
@@ -78,7 +84,10 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
           <MapFailure {...mapFailures.card} />
           <MapOpen alt={words.alt} />
         </div>
-        <div className='stack heat-map-beside'>
+        <p className='heat-map-credit'>
+          {streets ? baseMapWords.streetsCredit : homesMapWords.drawnCredit}
+        </p>
+        <div className='stack panel heat-map-beside'>
           <Legend />
           <p className='hint'>
             {words.approximate} {words.keyboard}

@@ -7,9 +7,11 @@ import { ListingSection } from '../homes/listing-section.tsx'
 import { loadListingSection } from '../homes/load-listing-section.server.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
 import { bar } from '../site/navigation.ts'
+import { useContentSettings } from '../site/site-content.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/las-vegas-page.ts'
 import { AreaCards } from './area-cards.tsx'
+import { areaFigureWords } from './area-figure-words.ts'
 import { PriceRange } from './area-figures.tsx'
 import { lasVegas as words } from './las-vegas-words.ts'
 import { loadAreaFigures } from './load-area-figures.server.ts'
@@ -31,6 +33,7 @@ export default function LasVegasRealEstate({
   loaderData: { homes, figures },
 }: Route.ComponentProps) {
   const { hero, listings, areas, faq, crumb, path } = words
+  const { isDemo } = useContentSettings()
   const cards = areas.list.map(({ priceRange, ...area }) => ({
     ...area,
     price: (
@@ -41,7 +44,12 @@ export default function LasVegasRealEstate({
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
       <ListingSection name='all-properties' {...listings} homes={homes} map alert />
-      <AreaCards heading={areas.heading} text={areas.text} areas={cards} note={areas.note} />
+      <AreaCards
+        heading={areas.heading}
+        text={areas.text}
+        areas={cards}
+        note={isDemo ? areaFigureWords.sampleRanges : null}
+      />
       <Ground />
       <FaqList {...faq} />
       <SearchPanel type='las-vegas' />

@@ -19,7 +19,6 @@ export const lasVegas = {
   areas: {
     heading: 'Three sides of the valley',
     text: 'The northwest, Henderson in the southeast and Summerlin in the west, with what homes are asking in each.',
-    note: 'Prices are what homes on this site are asking today. Where none is for sale here, the range is a sample figure, not MLS data, as of November 21, 2026.',
     list: [
       {
         name: 'Northwest Las Vegas',

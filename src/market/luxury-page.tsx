@@ -7,7 +7,9 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { ListingSection } from '../homes/listing-section.tsx'
 import { loadListingSection } from '../homes/load-listing-section.server.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
+import { useContentSettings } from '../site/site-content.ts'
 import type { Route } from './+types/luxury-page.ts'
+import { areaFigureWords } from './area-figure-words.ts'
 import { PriceRange } from './area-figures.tsx'
 import { type CountedAreas, loadAreaFigures } from './load-area-figures.server.ts'
 import { luxuryHomes as words } from './luxury-words.ts'
@@ -42,7 +44,8 @@ export default function LuxuryHomesLasVegas({
 }
 
 function Communities({ figures }: { figures: CountedAreas }) {
-  const { heading, note, list } = words.communities
+  const { heading, list } = words.communities
+  const { isDemo } = useContentSettings()
   return (
     <section className='section luxury-communities'>
       <h2>{heading}</h2>
@@ -62,7 +65,7 @@ function Communities({ figures }: { figures: CountedAreas }) {
           </div>
         </article>
       ))}
-      <p className='figure-source'>{note}</p>
+      {isDemo && <p className='figure-source'>{areaFigureWords.sampleRanges}</p>}
     </section>
   )
 }

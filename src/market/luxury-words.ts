@@ -18,7 +18,6 @@ export const luxuryHomes = {
   },
   communities: {
     heading: 'Three luxury communities to compare',
-    note: 'Prices are what homes on this site are asking today, at every size. Where none is for sale here, the range is a sample figure, not MLS data, as of November 21, 2026.',
     list: [
       {
         name: 'Skye Canyon',

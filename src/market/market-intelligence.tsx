@@ -28,8 +28,9 @@ type Panel = { figure: string | null; area: string; facts: Fact[] }
  */
 export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
   const { claims } = useContentSettings()
-  const panels = stats ? panelsOf(stats) : defaults(claims)
-  const citedClaims = shownClaims(claims, ...(stats ? claimed : [...claimed, ...instead]))
+  const counted = stats && stats.activeListings > 0 ? stats : null
+  const panels = counted ? panelsOf(counted) : defaults(claims)
+  const citedClaims = shownClaims(claims, ...(counted ? claimed : [...claimed, ...instead]))
   return (
     <section className='band dark market-intelligence'>
       <div className='section columns'>
@@ -57,7 +58,7 @@ export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
           ))}
           {citedClaims.length > 0 && (
             <p className='figure-source'>
-              {words.claimed} <SampleMark claims={citedClaims} />
+              {counted && words.claimed} <SampleMark claims={citedClaims} />
             </p>
           )}
         </div>

@@ -14,6 +14,7 @@ import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { bar } from '../site/navigation.ts'
 import { useWords } from '../site/site-content.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { Fold } from '../ui/fold.tsx'
 import type { Route } from './+types/market-page.ts'
 import { areaFigureWords } from './area-figure-words.ts'
 import { AreaTable } from './area-figures.tsx'
@@ -71,20 +72,10 @@ function Market({ market }: { market: Promise<MarketData> }) {
   return (
     <>
       <MarketStatistics stats={stats} />
-      <MarketIntelligence stats={stats} />
       {days && <MarketLines area={areaFigureWords.table.everywhere} days={days} />}
-      {stats && (
-        <AreaTable
-          all={{
-            name: areaFigureWords.table.everywhere,
-            homes: stats.activeListings,
-            median: stats.medianPrice,
-            daysOnMarket: stats.daysOnMarket,
-          }}
-          areas={compared.flatMap(name => areas.byArea[name] ?? [])}
-        />
-      )}
+      {stats && <AreaTable areas={compared.flatMap(name => areas.byArea[name] ?? [])} />}
       {stats && <PriceDistribution ranges={stats.priceRanges} median={stats.medianPrice} />}
+      <MarketIntelligence stats={stats} />
       <HomesLine name='all-properties' count={homes} />
       <Insights insights={insights} />
     </>
@@ -111,30 +102,28 @@ function marketFailed(cause: unknown): never {
 const maxInsights = 4
 
 function Insights({ insights }: { insights: MarketInsight[] | null }) {
-  const { heading, text, readMore, failed } = words.insights
+  const { heading, note, text, readMore, failed } = words.insights
   return (
-    <section className='section'>
-      <header className='section-head'>
-        <h2>{heading}</h2>
-        <p>{text}</p>
-      </header>
-      {!insights && <p className='notice'>{failed}</p>}
-      <div className='topics market-insights'>
-        {insights?.map(insight => (
-          <article key={insight.link} className='stack'>
-            {insight.imageUrl && <img src={insight.imageUrl} alt='' loading='lazy' />}
-            <p className='kicker'>{insight.source}</p>
-            <h3>{insight.title}</h3>
-            <p>{insight.description}</p>
-            <p>
-              <ExternalLink to={insight.link} hint={`${insight.source} ${bar.newTab}`}>
-                {readMore}
-              </ExternalLink>
-            </p>
-          </article>
-        ))}
-      </div>
-    </section>
+    <div className='section'>
+      <Fold heading={heading} note={insights && note(insights.length)} wide>
+        <p className={insights ? 'soft' : 'notice'}>{insights ? text : failed}</p>
+        <div className='topics market-insights'>
+          {insights?.map(insight => (
+            <article key={insight.link} className='stack'>
+              {insight.imageUrl && <img src={insight.imageUrl} alt='' loading='lazy' />}
+              <p className='kicker'>{insight.source}</p>
+              <h3>{insight.title}</h3>
+              <p>{insight.description}</p>
+              <p>
+                <ExternalLink to={insight.link} hint={`${insight.source} ${bar.newTab}`}>
+                  {readMore}
+                </ExternalLink>
+              </p>
+            </article>
+          ))}
+        </div>
+      </Fold>
+    </div>
   )
 }
 

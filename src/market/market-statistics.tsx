@@ -22,16 +22,19 @@ export function MarketStatistics({ stats }: { stats: MarketStats | null }) {
   }
   const { medianPrice, daysOnMarket, homesSold, activeListings, origins } = stats
   const figures: (Stat | false)[] = [
-    medianPrice !== null && {
-      label: labels.medianPrice,
-      value: dollars(medianPrice),
-      figure: figureOf('median'),
-    },
-    daysOnMarket !== null && {
-      label: labels.daysOnMarket,
-      value: thousands(daysOnMarket),
-      figure: figureOf('days'),
-    },
+    // Without homes for sale these are claims, which "Market intelligence" marks as such.
+    activeListings > 0 &&
+      medianPrice !== null && {
+        label: labels.medianPrice,
+        value: dollars(medianPrice),
+        figure: figureOf('median'),
+      },
+    activeListings > 0 &&
+      daysOnMarket !== null && {
+        label: labels.daysOnMarket,
+        value: thousands(daysOnMarket),
+        figure: figureOf('days'),
+      },
     {
       label: labels.homesSold,
       value: thousands(homesSold),

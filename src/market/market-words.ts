@@ -9,7 +9,7 @@ export const marketAnalysis = {
   crumb: 'Market Analysis',
   hero: {
     heading: 'Market analysis',
-    lead: 'What homes are asking, how long they have been on the market, and how many are for sale. I count what I can from the homes on this site. Everything else is marked as a sample.',
+    lead: 'What homes ask, how long they have been for sale, and how many there are: counted today from the homes on this site.',
     ask: 'Ask me about a street',
     chart: 'See the prices',
   },
@@ -26,7 +26,7 @@ export const marketAnalysis = {
       activeListings: 'Active listings',
     },
     asOf: (date: string) => `All homes on this site, asking prices, as of ${date}.`,
-    sampleHomes: 'Based on sample homes, made up to show how this site works.',
+    sampleHomes: 'These are sample homes.',
   },
   intelligence: {
     heading: 'Market intelligence',
@@ -72,7 +72,8 @@ export const marketAnalysis = {
   },
   insights: {
     heading: 'Read the sources yourself',
-    text: 'Four organizations publish figures for this market. Each one measures something different and explains how.',
+    note: (count: number) => plural(count, 'source'),
+    text: 'Each one measures something different and explains how.',
     readMore: 'Read More',
     failed: 'The sources could not be loaded. Please try again later.',
   },
@@ -109,7 +110,7 @@ export const marketAnalysis = {
       {
         question: 'How is the market performing?',
         answer:
-          'The price change shown here is {marketChange} ({marketChange:source}). To check it, read the repeat-sales index of the Federal Housing Finance Agency or the monthly report of the Las Vegas REALTORS®, both linked above.',
+          'The price change shown here is {marketChange} ({marketChange:source}). For the trend, read the repeat-sales index of the Federal Housing Finance Agency or the monthly report of the Las Vegas REALTORS®, both linked above.',
       },
       {
         question: 'How many days does a home stay on the market?',

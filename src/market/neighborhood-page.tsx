@@ -64,22 +64,23 @@ export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProp
   return (
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
-      <SkyeCanyonGlance area={areas.find(({ neighborhood }) => neighborhood === skyeCanyon.name)} />
       <section className='section neighborhoods' id='heat-map'>
         <h2>{map.heading}</h2>
-        {failed ? (
+        {failed && (
           <p className='notice' role='status'>
             {map.fallback}
           </p>
-        ) : (
-          areas.some(({ sample }) => sample) && <p className='figure-source'>{map.sample}</p>
         )}
         <HeatMap areas={areas} insights={insights} />
+        {!failed && areas.some(({ sample }) => sample) && (
+          <p className='figure-source'>{map.sample}</p>
+        )}
         <NeighborhoodTable
           areas={order.sort ? sortAreas(areas, order.sort, order.reverse) : areas}
           order={order}
         />
       </section>
+      <SkyeCanyonGlance area={areas.find(({ neighborhood }) => neighborhood === skyeCanyon.name)} />
       <Groups areas={areas} />
       <HomesLine name='homepage' count={homes} />
       <FaqList {...faq} />

@@ -12,7 +12,6 @@ export const aiSearchWords = {
   label: 'What are you looking for?',
   placeholder: '3 bedrooms with a pool under 800k',
   send: 'Search',
-  blank: 'Type what you are looking for.',
   modes: [
     { context: 'buying', label: 'Buying' },
     { context: 'selling', label: 'Selling' },
@@ -23,7 +22,6 @@ export const aiSearchWords = {
   value: {
     label: 'What is the address of your home?',
     hint: 'Street, city and ZIP code',
-    blank: 'Type the address of the home.',
     send: 'Next',
     promise:
       'I look at the recent sales on your streets and write to you what your home could sell for, and why.',

@@ -73,12 +73,13 @@ export function AiSearch() {
 
   // Read the form, not the state: it also has what was entered before hydration.
   function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!form.current || state.status === 'searching') return
-    const fields = new FormData(form.current)
+    const fields = new FormData(form.current ?? undefined)
     const query = String(fields.get('ask')).trim()
-    const context = contextOf(fields)
-    if (query !== '') ask(nextQuestion(query, context, last.current, isMended.current))
+    // A blank question opens the list of all homes, as without scripts.
+    if (query === '') return
+    event.preventDefault()
+    if (state.status === 'searching') return
+    ask(nextQuestion(query, contextOf(fields), last.current, isMended.current))
   }
 
   function fill(text: string) {
@@ -139,10 +140,10 @@ export function AiSearch() {
               className='search-field'
               name='ask'
               type='search'
-              required
-              pattern='.*\S.*'
-              title={words.blank}
               autoComplete='off'
+              data-suggest=''
+              // The suggestions may have made it a combobox before.
+              suppressHydrationWarning
               enterKeyHint='search'
               maxLength={300}
               placeholder={words.placeholder}

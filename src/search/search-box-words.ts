@@ -1,8 +1,7 @@
 /** Copy of the search box above a list of homes, and of the summary of the understood query. */
 export const searchBoxWords = {
   label: 'Search homes in your own words',
-  placeholder: '3 bedroom pool',
-  blank: 'Type what you are looking for.',
+  placeholder: '3 bedrooms with a pool',
   send: 'Search',
   understood: 'What I understood',
   remove: 'Remove',

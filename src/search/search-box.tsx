@@ -1,13 +1,11 @@
-import { filterFields } from '../inventory/filter/listing-filter.ts'
-import { areaFields } from '../map/home-area.ts'
+import { aiSearchWords } from './ai-search-words.ts'
 import { searchBoxWords as words } from './search-box-words.ts'
 
 /**
- * The search box of a list. It understands the same words as the search card and voice search, and
- * keeps the filters chosen beside it. A blank search is not submitted.
+ * The search box of a page without a list. It understands the same words as the search card and voice
+ * search.
  */
-export function SearchBox({ query, error }: { query: URLSearchParams; error?: string }) {
-  const others = [...filterFields, ...areaFields].filter(name => name !== 'search')
+export function SearchBox({ question = '' }: { question?: string }) {
   return (
     <search className='search-box'>
       <form method='get' action='/properties'>
@@ -16,29 +14,41 @@ export function SearchBox({ query, error }: { query: URLSearchParams; error?: st
           <input
             id='search-box-words'
             className='search-field'
-            name='search'
+            name='ask'
             type='search'
-            required
-            pattern='.*\S.*'
-            title={words.blank}
-            maxLength={200}
+            maxLength={300}
             enterKeyHint='search'
             autoComplete='off'
             placeholder={words.placeholder}
-            defaultValue={query.get('search') || (query.get('q') ?? '')}
-            aria-invalid={error ? true : undefined}
+            defaultValue={question}
+            data-suggest=''
           />
           <button className='button' type='submit'>
             {words.send}
           </button>
         </div>
-        {others.flatMap(name =>
-          query
-            .getAll(name)
-            .filter(Boolean)
-            .map(value => <input key={name + value} type='hidden' name={name} value={value} />),
-        )}
       </form>
     </search>
+  )
+}
+
+/** Popular questions, each a link to its answer. */
+export function ExampleQuestions() {
+  return (
+    <nav aria-label={aiSearchWords.popular}>
+      <ul className='cluster example-questions'>
+        {aiSearchWords.chips.map(question => (
+          <li key={question}>
+            <a
+              className='chip'
+              href={`/properties?${new URLSearchParams({ ask: question })}`}
+              rel='nofollow'
+            >
+              {question}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

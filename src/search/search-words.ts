@@ -6,8 +6,7 @@ export const searchWords = {
   description:
     'A property search across every source is being built. Until then, ask in your own words for the homes on this site, or call the agent.',
   heading: 'Property Search Coming Soon',
-  crumb: 'Search',
-  lead: 'I am building one search across every source. Until it is ready, this one covers the homes on my site.',
+  lead: 'One search across every source is on its way. This one covers the homes on my site.',
   start: 'Start Property Search',
   get call() {
     return `Call ${agent.phone.display}`

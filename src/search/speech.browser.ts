@@ -100,6 +100,9 @@ type SpeechRecognition = EventTarget & {
 }
 type Recognition = new () => SpeechRecognition
 
+/** Whether this browser can listen. */
+export const canListen = (): boolean => findRecognition() !== undefined
+
 function findRecognition(): Recognition | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = window as {
     SpeechRecognition?: Recognition

@@ -147,9 +147,6 @@ export function VoiceSearch({
               id='voice-search-typed'
               name='ask'
               type='text'
-              required
-              pattern='.*\S.*'
-              title={words.typed.blank}
               autoComplete='off'
               enterKeyHint='search'
               maxLength={300}

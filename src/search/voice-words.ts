@@ -16,7 +16,6 @@ export const voiceSearchWords = {
     label: 'Or type it, or correct what was heard',
     placeholder: '4 bedrooms with a pool',
     send: 'Show homes',
-    blank: 'Say or write what you are looking for.',
   },
   remaining: (left: number) => `${plural(left, 'voice search', 'voice searches')} remaining today`,
   reached: 'Voice search limit reached for today',

@@ -81,16 +81,27 @@ test('a placeholder elsewhere is found, and a sentence quoting a known one is no
   ])
 })
 
-test('a claim that is shown needs proof, a hidden one does not', () => {
+test('a claim that would be shown needs proof, a hidden one does not', () => {
   const claims = {
     shown: { ...proven, source: 'Sample figure, not yet proven' },
     hidden: { ...proven, source: 'Sample figure, not yet proven', shown: false },
     silent: { ...proven, source: '' },
+    rate: { ...proven, source: 'Example (sample)', example: true },
   }
-  expect(where(withContent({ claims: { claims } }))).toEqual([
+  const found = problems(withContent({ claims: { claims } }))
+  expect(codesIn(found)).toEqual([
     'shown: 31 Homes sold (Sample figure, not yet proven)',
     'silent: 31 Homes sold (no source)',
+    'rate: 31 Homes sold (Example (sample))',
   ])
+  expect(found.map(({ what }) => what)).toEqual([
+    '2 claims are hidden until you give a source (NRS 645.315)',
+    'The monthly cost is computed from examples',
+  ])
+  const demo = problems({ ...withContent({ claims: { claims } }), sampleListings: 30 })
+  expect(demo.map(({ what }) => what)).toContain(
+    '2 claims will be hidden until you give a source (NRS 645.315)',
+  )
 })
 
 test('a review that is marked as a sample, or says so, is found anywhere', () => {

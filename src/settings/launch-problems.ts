@@ -1,4 +1,5 @@
-import { isUnproven } from '../site/claims/claim-rules.ts'
+import { plural } from '../format/format.ts'
+import { isDemonstration, isUnproven, needsProof } from '../site/claims/claim-rules.ts'
 import type { Claim } from '../site/claims/claims.ts'
 import { type Finding, type LaunchTexts, placeholdersIn } from './launch-texts.ts'
 
@@ -55,6 +56,9 @@ export function findLaunchProblems(launch: Launch): Problem[] {
   const { content, texts, vars, sampleListings, hasPortrait, staleCards, remote } = launch
   const missing = (name: keyof typeof names) => (vars[name] ? [] : [empty(name, 'is empty')])
   const { agent, site, claims } = content
+  const unproven = listClaims(claims, needsProof)
+  const areHidden = unproven.length === 1 ? 'is hidden' : 'are hidden'
+  const hidden = isDemonstration(sampleListings > 0, vars) ? 'will be hidden' : areHidden
   const problems: Problem[] = [
     {
       what: 'The agent is a placeholder',
@@ -125,10 +129,17 @@ export function findLaunchProblems(launch: Launch): Problem[] {
       page: '/import',
     },
     {
-      what: 'Claims are shown without proof (NRS 645.315)',
+      what: `${plural(unproven.length, 'claim')} ${hidden} until you give a source (NRS 645.315)`,
       step: 'words',
-      where: unprovenIn(claims),
-      fix: 'Give each its real value, source and date, or hide it.',
+      where: unproven,
+      fix: 'Give each its real value, source and date, or turn it off.',
+      page: '/content-settings',
+    },
+    {
+      what: 'The monthly cost is computed from examples',
+      step: 'words',
+      where: listClaims(claims, claim => Boolean(claim.example) && isUnproven(claim)),
+      fix: 'Give each its real value, source and date.',
       page: '/content-settings',
     },
     {
@@ -267,10 +278,10 @@ function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
   ]
 }
 
-function unprovenIn(claims: Record<string, unknown>): Finding[] {
+function listClaims(claims: Record<string, unknown>, isListed: (claim: Claim) => boolean) {
   const all = (claims.claims ?? {}) as Record<string, Claim>
   return Object.entries(all)
-    .filter(([, claim]) => claim.shown && isUnproven(claim))
+    .filter(([, claim]) => isListed(claim))
     .map(([name, { value, label, source }]) => {
       const text = `${value} ${label} (${source || 'no source'})`
       return { says: text, code: `${name}: ${text}` }

@@ -5,7 +5,7 @@ import type { ClaimName } from '../site/claims/claims.ts'
 export const settingsWords = {
   title: 'Content settings | Owner console',
   heading: 'Content settings',
-  lead: 'Every claim and market figure on the site, with its source and the day it was checked. Changes go live right away; a browser that just loaded a page may show the old figure for up to a minute.',
+  lead: 'Every claim and market figure on the site, with its source and the day it was checked. Once your own homes have replaced the samples, visitors see no claim that is not proven. Changes go live right away; a browser that just loaded a page may show the old figure for up to a minute.',
   filter: {
     legend: 'Show',
     name: 'shown',
@@ -78,6 +78,11 @@ export const settingsWords = {
       heading: 'Visit counts',
       text: 'Daily totals of pages and searches, without anything that identifies a visitor. While this is off, Visits has gaps.',
       label: 'Count visits',
+    },
+    agentNotes: {
+      heading: 'Your notes on homes',
+      text: 'What you think of a home, on its page, in alerts and on shared lists, apart from the facts of its MLS. Notes on other firms’ listings need your broker’s consent, so this is off until you confirm it here; the history below keeps who did and when. While it is off, your notes are kept and shown to nobody.',
+      label: 'My broker agrees: show my notes',
     },
   },
   links: {

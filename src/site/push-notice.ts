@@ -8,6 +8,8 @@ export type Notice =
   /** `unproven`: the reply may be from somebody else. */
   | { kind: 'reply'; unproven?: true }
   | { kind: 'outage'; part: string }
+  /** The note on a home waits for the agent to say that it is still true. */
+  | { kind: 'note'; home: number }
   | { kind: 'summary'; since: number }
   | { kind: 'test' }
 

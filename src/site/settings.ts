@@ -1,6 +1,6 @@
 import type { Bounds } from '../drawings/projection.ts'
 
-/** Site settings. The console can override the first three switches. */
+/** Site settings. The console can override the first four switches. */
 export const settings = {
   /**
    * The safety tab of the heat map. Real-estate portals removed such layers in 2021; false removes
@@ -11,6 +11,8 @@ export const settings = {
   modelHelp: true,
   /** Whether visits and searches are counted. */
   countVisits: true,
+  /** Whether the agent's notes on homes are shown: off until the owner has the broker's consent. */
+  agentNotes: false,
   /**
    * Whether Cloudflare resizes photos that are available at one width only: those of a feed, and
    * copies of them. Before setting this to true, enable transformations, with images from any
@@ -31,6 +33,7 @@ export const settings = {
   safetyLayer: boolean
   modelHelp: boolean
   countVisits: boolean
+  agentNotes: boolean
   imageResizing: boolean
   streetAreas: Record<string, Bounds>
 }

@@ -30,6 +30,8 @@ export const officeAvailability: Availability = {
 /** The site copy that the owner can edit in the console. */
 export type ContentSettings = {
   claims: Claims
+  /** Shows sample reviews and unproven claims, marked; a live site shows neither. */
+  isDemo: boolean
   /** The agent's profile; pages read it through src/site/agent/agent.ts. */
   profile: SetProfile
   /** Whether the heat map has its safety tab and column. */
@@ -38,6 +40,8 @@ export type ContentSettings = {
   modelHelp: boolean
   /** Whether visits and searches are counted. */
   countVisits: boolean
+  /** Whether the broker has agreed to the agent's notes on homes. */
+  agentNotes: boolean
   /** The URLs of the owner's pages on other sites. */
   addresses: AgentAddresses
   /** The agent's photo. */
@@ -51,10 +55,12 @@ export type ContentSettings = {
 /** Defaults from the code, used until the owner edits them and while the database is down. */
 export const defaultSettings: ContentSettings = {
   claims,
+  isDemo: true,
   profile: sampleProfile,
   safetyLayer: settings.safetyLayer,
   modelHelp: settings.modelHelp,
   countVisits: settings.countVisits,
+  agentNotes: settings.agentNotes,
   addresses: noAddresses,
   portrait: noPortrait,
   availability: officeAvailability,

@@ -12,7 +12,6 @@ export const areaWords = {
   guide: { label: 'Skye Canyon Guide', to: '/skye-canyon-guide' },
   allHomes: { label: 'See all homes for sale', to: '/properties' },
   table: 'See the numbers in a table',
-  source: (source: string, day: string) => `${source}, as of ${day}`,
   map: 'Find it on a map',
 }
 

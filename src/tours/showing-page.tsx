@@ -5,11 +5,13 @@ import { listComparables } from '../../worker/inventory/comparables.ts'
 import { findHome } from '../../worker/inventory/find-home.ts'
 import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { acceptTour, offerTimes } from '../../worker/tours/slots.ts'
-import { dollars, visitTime } from '../format/format.ts'
+import { dollars, joinFacts, visitTime } from '../format/format.ts'
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { type PageContext, pageContext } from '../frame/page-context.ts'
+import { HomePicture } from '../inventory/cards/home-photo.tsx'
+import { headline } from '../inventory/listing-headline.ts'
 import { loadHome } from '../inventory/load-home.server.ts'
 import { showingWords as words } from '../leads/ask-words.ts'
 import { describeShowing } from '../leads/home-questions.ts'
@@ -25,7 +27,7 @@ export const handle = { caching: 'personal' } satisfies Handle
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
-  const [{ data: homeData, init }, times, others] = await Promise.all([
+  const [{ data: homeData, init }, times, { card, others }] = await Promise.all([
     loadHome(site, id),
     // Without the open times the form asks for times in words.
     isAllowed(site.c, 'SEARCH_RATE').then(allowed =>
@@ -34,17 +36,18 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     loadOthers(site, id),
   ])
   const day = new URL(request.url).searchParams.get('day') ?? undefined
-  return data({ ...homeData, times, others, day, timeZone: site.timeZone }, init ?? undefined)
+  return data({ ...homeData, card, times, others, day, timeZone: site.timeZone }, init ?? undefined)
 }
 
-/** Similar homes for sale, to see on the same trip. */
+/** The home for its card, and similar homes for sale to see on the same trip. */
 async function loadOthers({ c, db, now, part }: PageContext, id: string) {
-  const home = await part(findHome(db, id, now, displayRulesOf(c.env)))
-  const compared = home?.status === 'shown' && (await part(listComparables(db, home.home, now)))
-  const homes = compared ? compared.homes : []
-  return homes
+  const found = await part(findHome(db, id, now, displayRulesOf(c.env)))
+  if (found?.status !== 'shown') return { card: null, others: [] }
+  const compared = await part(listComparables(db, found.home, now))
+  const others = (compared?.homes ?? [])
     .filter(({ status }) => status === 'Active')
     .map(home => ({ id: home.id, label: `${home.street}, ${dollars(home.price)}` }))
+  return { card: found.home, others }
 }
 
 /** The home id comes from the URL; the form cannot change it. */
@@ -94,7 +97,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PropertyShowing({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, times, others, day, timeZone } = loaderData
+  const { home, card, times, others, day, timeZone } = loaderData
   return (
     <div className='section stack property-showing'>
       <Breadcrumbs
@@ -104,9 +107,19 @@ export default function PropertyShowing({ loaderData, actionData }: Route.Compon
         ]}
       />
       <h1>{words.heading}</h1>
-      <p className='lead-form-home'>
-        {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
-      </p>
+      <div className='property-showing-home'>
+        {card && (
+          <span className='home-picture'>
+            <HomePicture home={card} sizes='8rem' decorative plain eager />
+          </span>
+        )}
+        <div>
+          <p className='lead-form-home'>
+            {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+          </p>
+          {card && <p className='hint'>{joinFacts(dollars(card.price), headline(card))}</p>}
+        </div>
+      </div>
       <TourForm
         home={home}
         times={times}

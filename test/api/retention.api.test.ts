@@ -34,6 +34,7 @@ const send = async (fields: object, daysAgo: number) => {
 const notAboutVisitors = [
   'properties',
   'listing_drafts',
+  'home_notes',
   'photos',
   'photo_copies',
   'open_houses',

@@ -104,7 +104,7 @@ test('each number of photos has a layout that fills its frame without a gap', as
   await page.goto(open.site + homeWith(0))
   const drawing = page.locator('.gallery svg.elevation')
   await expect(drawing).toHaveCount(1)
-  await expect(page.locator('.gallery figcaption')).toContainText('Illustration. Photos to come.')
+  await expect(page.locator('.gallery figcaption')).toContainText('No photos yet.')
 })
 
 test('only the first photo is fetched at once, and those that no screen shows are not fetched', async ({
@@ -362,6 +362,7 @@ test('where a photo fails, the next one takes its place; where all do, the drawi
   await page.goto(`${open.site}${allBroken}`)
   const drawn = page.getByRole('img', { name: 'A drawing of the home: its photo cannot be' })
   await expect(drawn).toHaveCount(1)
+  await expect(page.locator('.gallery .photo-count')).toHaveText('Drawing')
   const widthOf = (image: HTMLImageElement) => image.naturalWidth
   await expect.poll(() => drawn.evaluate(widthOf)).toBe(960)
 

@@ -106,12 +106,12 @@ test('a part that becomes unknown leads to the question', async ({ page }) => {
   await expect(insurance).toContainText('$0')
 })
 
-test('by keyboard: from the head to the cost, through its form, to the question', async ({
+test('by keyboard: from the card to the cost, through its form, to the question', async ({
   page,
 }) => {
   await page.goto(home)
-  const head = page.locator('.property-head')
-  await head.getByRole('link', { name: `${usual}, how →` }).press('Enter')
+  const card = page.locator('.property-contact')
+  await card.getByRole('link', { name: `${usual}, how →` }).press('Enter')
   await expect(page).toHaveURL(/#cost$/)
   await expect(cost(page).getByRole('heading', { level: 2 })).toHaveText('What it costs a month')
   await page.keyboard.press('Tab')
@@ -128,7 +128,7 @@ test('by keyboard: from the head to the cost, through its form, to the question'
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(typed)
   }
-  await expect(total(page)).toContainText('25% down at 6% over 20 years.')
+  await expect(total(page)).toContainText('25% down at 6%, 20 years.')
   const table = cost(page).getByRole('table', { name: 'The monthly cost, part by part' })
   // 450,000 at half a percent a month over 240 months.
   await expect(table.getByRole('row', { name: /^Loan/ }).getByRole('cell')).toHaveText('$3,224')

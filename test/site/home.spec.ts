@@ -14,8 +14,10 @@ const folded: [line: string, texts: string[]][] = [
   ['$600,000 to $800,000', ['Golf access']],
   ['$530,000 to $600,000', ['Appreciation']],
   ['3 more reviews', ['Jordan Sample', 'Casey Sample', 'Quinn Sample']],
-  ['What each area is like', ['Skye Canyon', 'Centennial Hills', 'Summerlin', 'Henderson']],
-  ['Explore the neighborhood', ['Schools & Education', 'Parks & Recreation']],
+  [
+    'What each area is like',
+    ['Centennial Hills', 'Explore the neighborhood', 'Parks & Recreation'],
+  ],
   ['3 more questions', ['Are new homes still being built?']],
   ['What I can do for you', ['Expert Buyer Agent Services', 'Relocation Assistance', 'Learn More']],
   ['The market in three figures', ['$1.2M', '28', '96%', 'Read the market analysis']],

@@ -104,11 +104,7 @@ test('the map loads when a pointer rests on it, and list, count and address foll
   })
 
   await test.step('a filter moves the map, and back moves it back', async () => {
-    await page
-      .getByRole('searchbox')
-      .or(page.getByRole('textbox', { name: /Search homes|looking/ }))
-      .first()
-      .fill('Summerlin')
+    await page.locator('#search-box-words').fill('Summerlin')
     await page.keyboard.press('Enter')
     await expect.poll(() => names(pins(page))).not.toEqual(whole)
     await page.goBack()

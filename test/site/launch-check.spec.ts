@@ -25,6 +25,8 @@ test('the launch check names what must not go live, and how to fix it', async ({
   const homes = problems.filter({ hasText: 'made-up homes' })
   await expect(homes).toContainText('The local database')
   await expect(homes).toContainText('36 sample listings')
-  await expect(problems.filter({ hasText: 'Claims are shown without proof' })).toBeVisible()
+  await expect(
+    problems.filter({ hasText: 'claims will be hidden until you give a source' }),
+  ).toBeVisible()
   await expect(page.getByText(/Not ready to go live: \d+ findings of \d+ kinds\./)).toBeVisible()
 })

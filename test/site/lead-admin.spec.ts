@@ -621,6 +621,7 @@ test('the inbox ends: on a phone it is short, and leads are set aside, marked an
   // Several at once by keyboard, on a desktop.
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/lead-dashboard?view=all')
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await expect(page.getByText('2 selected')).toBeVisible()
   const coming = page.waitForEvent('download')

@@ -1,9 +1,12 @@
-import { randomFillSync } from 'node:crypto'
+import { randomFillSync, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { site } from '../../src/site/site.ts'
+import { aDraft } from '../support/a-draft.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
+import { fakeSpeech, say } from '../support/fake-speech.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { openConsole } from '../support/open-page.ts'
 import { aPicture } from '../support/photo-files.ts'
@@ -467,7 +470,7 @@ test('photos are added by drag and drop and reordered by keyboard or mouse; the 
   await page.locator('[data-photo]').nth(1).dispatchEvent('drop', { dataTransfer })
   await expect(page.getByLabel('Photo 2: what it shows')).toHaveValue('The pool')
   await page.getByRole('button', { name: 'Remove photo 2' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
   const html = await read('/property/4')
   expect(html).not.toContain('The pool')
@@ -577,12 +580,12 @@ test('when two owners save the same home, the second gets a conflict, and nothin
   await other.goto(`${open.site}/listings/4`)
   await other.getByLabel('Price').fill('700000')
   await other.getByLabel('Bedrooms').fill('3')
-  await other.getByRole('button', { name: 'Save' }).click()
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByText('Saved. The site shows it now.')).toBeVisible()
 
   await page.getByLabel('Price').fill('690000')
   await page.getByLabel('Year built').fill('2019')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const conflict = page.getByRole('region', { name: 'Someone else saved this home' })
   await expect(conflict.getByRole('row', { name: 'Price' })).toHaveText(/700000\s*690000/)
   await expect(conflict).toContainText('Only they changed Bedrooms')
@@ -624,3 +627,77 @@ async function redOf(picture: Sharp, edge: 'top' | 'bottom') {
 }
 
 const isListing = (data: { '@type': string }) => data['@type'] === 'RealEstateListing'
+
+test('the agent dictates a note on a phone; without a script visitors read it and correct the page', async ({
+  page,
+  browser,
+}) => {
+  const call = async (path: string, method: string, body: object) =>
+    (
+      await fetch(`${open.site}/api${path}`, {
+        method,
+        headers: { ...asOwner, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json()
+  const draft = aDraft({ street: '9 Noted Way' })
+  const { id } = (await call('/listings', 'POST', { ...draft, key: randomUUID() })) as {
+    id: number
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fakeSpeech(page)
+  await openConsole(page, `${open.site}/listings/${id}`)
+  const note = page.getByRole('region', { name: 'Your note' })
+  const box = note.getByLabel('What you think of it')
+  await expect(box).toBeInViewport({ ratio: 1 })
+  await expect(note).toContainText('shown to nobody until you confirm your broker’s consent')
+  await note.getByRole('button', { name: 'Dictate' }).click()
+  await say(page, 'perfect for families')
+  await note.getByRole('button', { name: 'Save note' }).click()
+  await expect(note).toContainText('leave out “families”')
+  await expect(box).toHaveValue('Perfect for families')
+  await box.fill('Backs to the wash')
+  await note.getByRole('button', { name: 'Dictate' }).click()
+  await say(page, 'the roof is from 2004')
+  await note.getByRole('button', { name: 'Save note' }).click()
+  await expect(note).toContainText('Saved.')
+  await expect(box).toHaveValue('Backs to the wash. The roof is from 2004')
+  await expectAccessible(page)
+  expect(await read(`/property/${id}`)).not.toContain('Backs to the wash')
+  await note.getByRole('link', { name: 'Confirm it' }).click()
+  const consent = page.locator('#agentNotes')
+  await consent.getByLabel('My broker agrees').check()
+  await consent.getByRole('button', { name: 'Save' }).click()
+  await expect(consent).toContainText('Saved.')
+
+  const visitor = await browser.newPage({ javaScriptEnabled: false, colorScheme: 'dark' })
+  const opinion = visitor.locator('.agent-note')
+  await visitor.goto(`${open.site}/property/${id}`)
+  await expect(opinion).toHaveText(
+    /My note, \w+ \d+: Backs to the wash. The roof is from 2004.*own opinion, not part of the listing/s,
+  )
+  await visitor.getByRole('link', { name: 'Something wrong here?' }).click()
+  await visitor.getByLabel('The listing agent or broker').check()
+  await visitor.getByLabel('Full Name').fill('Lee Broker')
+  await visitor.getByLabel('Email Address').fill('lee@firm.example')
+  await visitor.getByRole('button', { name: 'Send Correction' }).click()
+  await expect(visitor.getByText('Please write a message.').first()).toBeVisible()
+  await expect(visitor.getByLabel('The listing agent or broker')).toBeChecked()
+  await expect(visitor.getByLabel('Full Name')).toHaveValue('Lee Broker')
+  await visitor.getByLabel('What is wrong').fill('The roof is from 2014.')
+  await visitor.getByRole('button', { name: 'Send Correction' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Your correction has arrived' })).toBeVisible()
+
+  // A new price hides the note until one press confirms it.
+  await call(`/listings/${id}`, 'PUT', { ...draft, price: '$715,000', version: 1 })
+  expect(await read(`/property/${id}`)).not.toContain('Backs to the wash')
+  await openConsole(page, `${open.site}/listings`)
+  await expect(page.getByText('1 note to confirm').first()).toBeVisible()
+  await page.getByRole('button', { name: 'The note on 9 Noted Way' }).click()
+  await expect(page.getByRole('heading', { name: 'note to confirm' })).toHaveCount(0)
+  expect(await read(`/property/${id}`)).toContain('Backs to the wash')
+  await visitor.close()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${open.site}/property/${id}`)
+  await expectAccessible(page)
+})

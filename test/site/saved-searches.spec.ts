@@ -60,6 +60,13 @@ test('without a mail service a search or a home reaches the agent, who writes', 
   ).toBeVisible()
   await card.getByRole('link', { name: 'Email me new homes like these' }).click()
   await expect(page.getByText('Homes like these: 3+ beds.')).toBeVisible()
+  await expect(page.locator('#search-alert')).toContainText(/\d+ homes for sale today\./)
+  const today = page.getByRole('region', { name: 'For sale today' })
+  await expect(today.getByRole('article')).toHaveCount(2)
+  await expect(today.getByRole('link', { name: /^See all \d+ homes$/ })).toHaveAttribute(
+    'href',
+    '/properties?minBeds=3',
+  )
   await expect(page.getByText('Leave your email and I’ll send new matches myself.')).toBeVisible()
   await page.getByLabel('Email Address').fill('pat@invalid')
   await page.getByRole('button', { name: 'Send me new matches' }).click()
@@ -90,7 +97,7 @@ test('the form of a list that became empty in place works like one that came wit
   await page.route(script, route => route.fulfill({ body: turnstileScript }))
   await page.goto(`${site.site}/properties`)
   await page.evaluate(() => Object.assign(window, { same: true }))
-  const words = page.getByRole('searchbox')
+  const words = page.locator('#search-box-words')
   await words.focus()
   // The list's script has loaded once it shows a count.
   await expect(page.locator('.homes-bar [data-show]').first()).toHaveText(/\d/)

@@ -74,10 +74,15 @@ test('a second visit says what is new since the first, and which saved home chan
     expect(await shiftsOf(page), path).toEqual([])
     await expect(page.getByRole('link', { name: '1 recently viewed' })).toBeVisible()
   }
-  await page.goto('/saved')
+  // The heart says that one of the saved homes changed, until the visitor has looked.
+  const changed = page.getByRole('link', { name: 'Saved homes (2, 1 changed)' })
+  await expect(changed).toHaveAttribute('data-changed')
+  await expectAccessible(page)
+  await changed.click()
   const favorites = page.getByRole('region', { name: 'Favorites' })
   await expect(favorites.getByText('was $1,300,000 when you last looked')).toHaveCount(1)
   await expect(favorites.locator('.saved-change')).toHaveCount(1)
+  await expect(page.locator('[data-changed]')).toHaveCount(0)
   await page.reload()
   await expect(favorites.getByRole('article')).toHaveCount(2)
   await expect(favorites.locator('.saved-change')).toHaveCount(0)
@@ -231,6 +236,15 @@ test('the page of saved homes shows what this browser stored', async ({ page }) 
   await favorites.getByRole('button', { name: /^Favorite/ }).click()
   await expect(favorites).toContainText('Tap the heart on a home')
   await expect(page.getByRole('heading', { name: 'Favorites' })).toBeFocused()
+  // It begins with the newest homes.
+  const newest = page.getByRole('region', { name: 'New on the market' })
+  await expect(newest.getByRole('article')).toHaveCount(3)
+  await expectAccessible(page)
+  await newest
+    .getByRole('button', { name: /^Favorite/ })
+    .first()
+    .click()
+  await expect(favorites.getByRole('article')).toHaveCount(1)
 })
 
 test('everything stored can be deleted', async ({ page }) => {
@@ -240,6 +254,8 @@ test('everything stored can be deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Yes, forget it all' }).click()
   await expect(toasts(page)).toContainText('Your lists have been cleared from this browser')
   await expect(page.getByText('Tap the heart on a home')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forget everything' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Side by side' })).toHaveCount(0)
   expect(await savedHomes(page)).toEqual({ favorites: [], compared: [], viewed: [] })
 })
 
@@ -258,6 +274,8 @@ test('a list is shared by copying a link', async ({ page, context, baseURL }) =>
   await keep(page, { favorites: [2, 1], compared: [3, 1], viewed: [9] })
   await page.goto('/saved')
   await page.getByText('Share', { exact: true }).first().click()
+  await expect(page.getByText('A link to the homes as they are today.').first()).toBeVisible()
+  await expect(page.getByText('One list for both of you').first()).toBeVisible()
   await page.getByRole('button', { name: 'Send these 2' }).first().click()
   await expect(toasts(page)).toContainText('Link copied')
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -266,6 +284,21 @@ test('a list is shared by copying a link', async ({ page, context, baseURL }) =>
   await expect(page.getByText('It starts with 2 homes.')).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared homes')
+})
+
+test('a phone sends the homes by its own share sheet', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, hasTouch: true, isMobile: true })
+  await page.addInitScript(() => {
+    navigator.share = async data => {
+      document.title = `shared ${data?.url}`
+    }
+  })
+  await page.goto('/saved?homes=1')
+  await page.getByText('Share', { exact: true }).click()
+  await page.getByRole('button', { name: 'Send this home' }).click()
+  await expect(page).toHaveTitle('shared /saved?homes=1')
+  await expect(toasts(page)).toHaveCount(0)
+  await page.close()
 })
 
 test('a link that cannot be copied is shown', async ({ page }) => {
@@ -325,7 +358,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/saved?homes=3,1,999999')
     const homes = page.getByRole('region', { name: 'The homes' })
     await expect(homes.getByRole('article')).toHaveText([/9012 Canyon View Dr/, /1234 Desert/])
-    await expect(homes).toContainText('No longer on this site: SC999999')
+    await expect(homes).toContainText('No longer for sale here: SC999999')
     await expect(page.getByRole('button', { name: /^(Favorite|Compare|Send)/ })).toHaveCount(0)
   })
 

@@ -201,6 +201,11 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /listings/:id/sold': { json: { version: 1 } },
   'POST /listings/:id/retire': { json: { version: 1 } },
   'POST /listings/:id/restore': { json: { version: 1 } },
+  'GET /home-notes': null,
+  'GET /home-notes/:id': null,
+  'PUT /home-notes/:id': { json: { text: 'Backs to the wash.', version: 0 } },
+  'POST /home-notes/:id/confirm': { json: { version: 1 } },
+  'POST /home-notes/:id/undo': { json: { to: 0, version: 1 } },
   'GET /listing-drafts': null,
   'POST /listing-drafts/streets': { json: { text: '77 Juniper' } },
   'POST /listing-drafts/position': {

@@ -9,11 +9,13 @@ import {
   describeWithoutFreeText,
 } from '../../src/inventory/filter/describe-search.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
+import { type AgentNote, noteLine } from '../../src/inventory/note-words.ts'
 import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
 import { type Bindings, displayRulesOf } from '../env.ts'
+import { readNotes } from '../inventory/home-notes.ts'
 import { findProperties } from '../inventory/homes.ts'
 import { render } from '../leads/mails.ts'
 import { stopLink } from '../leads/stop-mail.ts'
@@ -147,16 +149,17 @@ async function news(
   stop: string,
   now: Date,
 ): Promise<Content> {
-  const homes = await findProperties(
-    connect(env.DB),
-    mail.items.map(({ id }) => id),
-    now,
-  )
+  const db = connect(env.DB)
+  const ids = mail.items.map(({ id }) => id)
+  const [homes, notes] = await Promise.all([
+    findProperties(db, ids, now),
+    readNotes(db, ids, displayRulesOf(env)),
+  ])
   const [change, stopOne] = await Promise.all([
     manageLink(env, recipient, now),
     stopSearchLink(env, search, now),
   ])
-  return writeNews({ ...mail, search }, homes, { stop, change, stopOne }, now)
+  return writeNews({ ...mail, search }, homes, { stop, change, stopOne }, now, notes)
 }
 
 type Links = Record<'stop' | 'change' | 'stopOne', string>
@@ -176,6 +179,7 @@ export function writeNews(
   homes: readonly Listing[],
   { stop, change, stopOne }: Links,
   now: Date,
+  notes: ReadonlyMap<number, AgentNote> = new Map(),
 ): Content {
   const words = alertMailWords[language]
   const known = new Map(homes.map(home => [home.id, home]))
@@ -194,7 +198,7 @@ export function writeNews(
     ...(all > items.length
       ? [{ status: 'text', text: words.more(homeBlocks.length, all) } as const]
       : []),
-    ...homeBlocks.map(({ home, events }) => homeBlock(home, events, language)),
+    ...homeBlocks.map(({ home, events }) => homeBlock(home, events, language, notes.get(home.id))),
     ...gone.map(
       ({ id }): Block => ({
         status: 'link',
@@ -226,7 +230,12 @@ function countOf(items: readonly HomeEvents[], all: number, language: Language):
   return kinds.size === 1 && only ? words.changesOfKind(only as AlertKind, all) : words.changes(all)
 }
 
-function homeBlock(home: Listing, events: HomeEvents['events'], language: Language): Block {
+function homeBlock(
+  home: Listing,
+  events: HomeEvents['events'],
+  language: Language,
+  note: AgentNote | undefined,
+): Block {
   const words = alertMailWords[language]
   const { id, price, address, sample, listOffice, photos } = home
   const photo = photos[0]?.url
@@ -246,5 +255,6 @@ function homeBlock(home: Listing, events: HomeEvents['events'], language: Langua
     ].filter(Boolean),
     to: `${site.origin}/property/${id}`,
     picture: photo ? new URL(photo, site.origin).href : undefined,
+    note: note && noteLine(note, language),
   }
 }

@@ -9,7 +9,8 @@ import type { HomeArea } from '../../src/map/home-area.ts'
 import { formWords } from '../../src/site/form-words.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
-import type { App, Bindings } from '../env.ts'
+import { type App, type Bindings, displayRulesOf } from '../env.ts'
+import { readNotes } from '../inventory/home-notes.ts'
 import { listProperties } from '../inventory/homes.ts'
 import { facets } from '../inventory/listing-query.ts'
 import { once } from '../middleware/idempotency.ts'
@@ -174,6 +175,9 @@ async function previewMail(
     query: String(toSearchParams(listSearch)),
   }
   const links = { stop: nowhere, change: nowhere, stopOne: nowhere }
-  const { isEmpty: _, ...mail } = writeNews({ items, total, search: saved }, listings, links, now)
+  const ids = listings.map(({ id }) => id)
+  const notes = await readNotes(db, ids, displayRulesOf(env))
+  const sample = { items, total, search: saved }
+  const { isEmpty: _, ...mail } = writeNews(sample, listings, links, now, notes)
   return { ...mail, total, more }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog, deliveries, leadEvents, leads, people, properties } from '../db/schema.ts'
 import { toLead, valuesOf } from '../leads/lead-list.ts'
+import { addCorrectionTasks } from '../leads/lead-rows.ts'
 import { recordLastContact, recordStatus } from '../leads/record-status.ts'
 import { giveUpTime, setDeliveryStatus } from '../mail/deliveries.ts'
 import { addressesOf } from '../mail/person-addresses.ts'
@@ -210,6 +211,7 @@ export async function markNotSpam(
       .where(and(sql`${leads.id} in ${chosen}`, eq(leads.suspected, true)))
       .returning({ id: leads.id }),
     recordLastContact(db, chosen, now),
+    addCorrectionTasks(db, chosen, now),
     // Parked without an attempt means held, not failed.
     ...setDeliveryStatus(
       db,

@@ -1,7 +1,7 @@
 import { inboxWords } from '../../src/inbox/inbox-words.ts'
 import { pushWords } from '../../src/inbox/push-words.ts'
 import { quietUntil } from '../../src/inbox/quiet-hours.ts'
-import { categoryOf } from '../../src/leads/lead-score.ts'
+import { categoryOf, correctionSource } from '../../src/leads/lead-score.ts'
 import { outageWords } from '../../src/settings/launch-words.ts'
 import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue, shortDue } from '../../src/site/agent/office-hours.ts'
@@ -99,6 +99,12 @@ function messageOf(
         tag,
         url,
       }
+    case 'note':
+      return {
+        ...noticeWords.note,
+        tag: `note-${notice.home}`,
+        url: `/listings/${notice.home}#note`,
+      }
     case 'outage':
       return { ...outageText(notice.part), tag: `outage-${notice.part}`, url }
     default:
@@ -110,6 +116,7 @@ function leadText(who: string, lead: Lead | null, now: Date) {
   const wants = inboxWords.wants[lead?.source ?? ''] ?? inboxWords.wrote
   const title = noticeWords.lead.title(who, wants)
   if (!lead) return { title, body: '' }
+  if (lead.source === correctionSource) return { title, body: noticeWords.lead.correction }
   const due = answerDue(lead.createdAt, emailResponseHours, hours)
   const band = noticeWords.lead.bands[categoryOf(lead.score)]
   return { title, body: noticeWords.lead.body(band, shortDue(due, now)) }

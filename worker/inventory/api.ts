@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { cachePublicly } from '../../src/frame/caching.ts'
+import type { SuggestedPlace } from '../../src/inventory/places.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { blankAsAbsent, valid } from '../middleware/valid.ts'
 import { suggestAddresses } from './addresses.ts'
 import { listCrmListings } from './crm-listings.ts'
-import { suggestPlaces } from './suggest-places.ts'
+import { suggestForQuestion, suggestPlaces } from './suggest-places.ts'
 
 const placesQuery = z.object({
   q: z.string('must be text').trim().max(100, 'is longer than 100 characters').default(''),
+  question: z.string('must be text').trim().max(300, 'is longer than 300 characters').optional(),
   limit: z.preprocess(
     blankAsAbsent,
     z.coerce
@@ -24,11 +26,15 @@ const placesQuery = z.object({
 
 /**
  * `GET /api/places?q=`: places with a word in their name that starts with `q`, at most `limit`.
- * Without `q`, all communities, areas, cities and ZIP codes with homes for sale.
+ * Without `q`, all communities, areas, cities and ZIP codes with homes for sale. With `question`,
+ * places and streets that its end may have begun to name, each with the completed question.
  */
 export const places = new Hono<App>().get('/', valid('query', placesQuery), async c => {
-  const { q, limit } = c.req.valid('query')
-  const suggestions = await suggestPlaces(connect(c.env.DB), q, limit)
+  const { q, question, limit } = c.req.valid('query')
+  const db = connect(c.env.DB)
+  const suggestions: SuggestedPlace[] = question
+    ? await suggestForQuestion(db, question, limit)
+    : await suggestPlaces(db, q, limit)
   cachePublicly(c)
   return c.json(suggestions)
 })

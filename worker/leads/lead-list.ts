@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { shortDollars } from '../../src/format/format.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { median } from '../../src/format/median.ts'
@@ -8,12 +8,15 @@ import {
   leadStatuses,
   maxLeadHits,
 } from '../../src/leads/lead-list.ts'
-import { categoryOf, recommendedActions } from '../../src/leads/lead-score.ts'
+import { categoryOf, correctionSource, recommendedActions } from '../../src/leads/lead-score.ts'
 import type { Database } from '../db/connect.ts'
 import { leads, properties } from '../db/schema.ts'
 
 /** A position in a sorted list: the sort keys of a row, for keyset pagination. */
 export type Cursor = { score: number; createdAt: number; id: string }
+/** Corrections are tasks, and count in no figure of leads. */
+export const isLead = ne(leads.source, correctionSource)
+
 type LeadPage = {
   limit: number
   sort?: LeadSort
@@ -84,7 +87,13 @@ export async function summarizeLeads(db: Database, now: Date) {
     db
       .select({ leads: count() })
       .from(leads)
-      .where(and(eq(leads.suspected, false), gt(leads.createdAt, new Date(now.getTime() - dayMs)))),
+      .where(
+        and(
+          eq(leads.suspected, false),
+          isLead,
+          gt(leads.createdAt, new Date(now.getTime() - dayMs)),
+        ),
+      ),
     db
       .select({
         createdAt: leads.createdAt,
@@ -92,11 +101,11 @@ export async function summarizeLeads(db: Database, now: Date) {
         source: leads.source,
       })
       .from(leads)
-      .where(isNotNull(leads.respondedAt))
+      .where(and(isNotNull(leads.respondedAt), isLead))
       .orderBy(desc(leads.respondedAt))
       .limit(maxResponses),
   ])
-  const real = counters.filter(({ suspected }) => !suspected)
+  const real = counters.filter(({ suspected, source }) => !suspected && source !== correctionSource)
   const sum = (rows: typeof counters) => rows.reduce((total, row) => total + row.leads, 0)
   const week = responses.filter(
     response => Number(response.respondedAt) > now.getTime() - 7 * dayMs,
@@ -138,7 +147,7 @@ const answersIn = (responses: { createdAt: Date; respondedAt: Date | null }[]) =
  * Whether a lead waits for the agent: it is new and not set aside, or the time until which it was
  * set aside is over. Never suspected spam.
  */
-export const isWaiting = (now: Date): SQL => sql`not ${leads.suspected} and
+export const isWaiting = (now: Date): SQL => sql`not ${leads.suspected} and ${isLead} and
   case when ${leads.status} = 'new' then coalesce(${leads.snoozedUntil}, 0)
     else ${leads.snoozedUntil} end <= ${now.getTime()}`
 

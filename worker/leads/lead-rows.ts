@@ -1,10 +1,12 @@
 import { and, eq, exists, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { withSavedSearch } from '../../src/leads/lead-score.ts'
+import { isoDay } from '../../src/format/format.ts'
+import { leadMailWords } from '../../src/leads/lead-mail-words.ts'
+import { correctionSource, withSavedSearch } from '../../src/leads/lead-score.ts'
 import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { mailLimits } from '../../src/site/settings.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
-import { deletions, deliveries, leadEvents, leads, people, tours } from '../db/schema.ts'
+import { deletions, deliveries, leadEvents, leads, leadTasks, people, tours } from '../db/schema.ts'
 import { setDeliveryStatus } from '../mail/deliveries.ts'
 import { isUnknown } from '../mail/person-addresses.ts'
 import { planPush } from '../mail/plan-push.ts'
@@ -50,7 +52,7 @@ export async function recordOldLead(
     .select({ at: deletions.at })
     .from(deletions)
     .where(and(eq(deletions.emailDigest, digest), gte(deletions.at, lead.createdAt)))
-  const [, , , , , , , , , [stored], , , , [kept]] = await db.batch([
+  const [, , , , , , , , , [stored], , , , , [kept]] = await db.batch([
     ...insertLead(db, lead, planned),
     db.delete(leads).where(and(eq(leads.id, lead.id), exists(deleted))),
     db
@@ -151,9 +153,32 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
       { where: isOften, now: createdAt },
     ),
     db.select().from(leads).where(eq(leads.id, id)),
+    addCorrectionTasks(db, sql`(${id})`, createdAt),
     endSnooze(db, id, lead.spamSignals?.length ? sql`false` : isNew),
   ] as const
 }
+
+/**
+ * A statement that gives the agent a task for each of these leads that is a correction, unless it may
+ * be spam. The task names the listing, its firm and where it comes from. Idempotent.
+ * @param ids in parentheses
+ */
+export const addCorrectionTasks = (db: Database, ids: SQL, now: Date) =>
+  insertFrom(
+    db,
+    leadTasks,
+    {
+      id: sql`leads.id || '.correction'`,
+      leadId: sql`leads.id`,
+      ...{ createdAt: now, due: isoDay(now) },
+      title: sql`coalesce(${leadMailWords.announcement.task} || substr(street
+          || coalesce(', ' || listing_id, '') || coalesce(', ' || list_office_name, '')
+          || ', ' || properties.source, 1, 150),
+        ${leadMailWords.announcement.correction(undefined)})`,
+    },
+    sql`from leads left join properties on properties.id = property_id
+      where leads.id in ${ids} and leads.source = ${correctionSource} and suspected = 0`,
+  ).onConflictDoNothing()
 
 /** The history that a lead starts with: its creation, and the deliveries that are held back. */
 const firstEvents = ({ createdAt }: NewLead, planned: NewDelivery[]) => [

@@ -2,7 +2,7 @@ import { formatPhone, lowerAmPm } from '../../src/format/format.ts'
 import type { Language } from '../../src/format/language.ts'
 import { dateFormat } from '../../src/format/las-vegas-time.ts'
 import { leadMailWords, sourceNames } from '../../src/leads/lead-mail-words.ts'
-import { categoryOf, recommendedActions } from '../../src/leads/lead-score.ts'
+import { categoryOf, correctionSource, recommendedActions } from '../../src/leads/lead-score.ts'
 import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { agent, emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue, formatDue } from '../../src/site/agent/office-hours.ts'
@@ -27,7 +27,10 @@ export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail
   const category = categoryOf(score)
   const name = nameOf(lead)
   const from = sourceNames[source] ?? source
-  const subject = words.subject({ category, score, name, source: from })
+  const subject =
+    source === correctionSource
+      ? words.correction(home?.address)
+      : words.subject({ category, score, name, source: from })
   const blocks: Block[] = [
     ...(spamSignals.length > 0
       ? [{ status: 'note', text: `${words.suspected}: ${spamSignals.join(', ')}.` } as const]
@@ -67,6 +70,7 @@ export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail
       status: 'facts',
       facts: [
         [words.facts.source, from],
+        [words.facts.listing, home && listingOf(home)],
         [words.facts.received, lowerAmPm(moment().format(lead.createdAt))],
         [words.facts.promised, dueOf(lead)],
         [words.facts.timeframe, lead.timeframe],
@@ -143,6 +147,10 @@ export function render(
   ]
   return { text: toText(all), html: toHtml(all, title, ending?.language) }
 }
+
+/** A home's listing as the agent looks it up: its number, firm and feed. */
+const listingOf = ({ listingId, listOfficeName, source }: Home) =>
+  [listingId, listOfficeName, source].filter(Boolean).join(', ')
 
 function dueOf({ createdAt }: Lead): string {
   return formatDue(answerDue(createdAt, emailResponseHours, hours), createdAt)

@@ -6,6 +6,7 @@ import { propertyWords } from '../../src/inventory/home-words.ts'
 import { propertiesWords } from '../../src/inventory/list-words.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
 import { headline } from '../../src/inventory/listing-headline.ts'
+import { type AgentNote, noteLine } from '../../src/inventory/note-words.ts'
 import type { Match } from '../../src/leads/preferences/home-match.ts'
 import {
   choiceName,
@@ -17,7 +18,8 @@ import { agent } from '../../src/site/agent/agent.ts'
 import { sampleNotice } from '../../src/site/listing-terms.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
-import type { Bindings } from '../env.ts'
+import { type Bindings, displayRulesOf } from '../env.ts'
+import { readNotes } from '../inventory/home-notes.ts'
 import type { Lead } from '../mail/deliveries.ts'
 import type { Block } from '../mail/mail-blocks.ts'
 import type { Mail } from '../services/mail.ts'
@@ -37,7 +39,12 @@ export async function matchesMail(
   now: Date,
 ): Promise<Mail> {
   const { matches, filters } = await matchListings(env.DB, preferences, now)
-  const { claims } = await readSettings(connect(env.DB))
+  const db = connect(env.DB)
+  const ids = matches.map(({ home }) => home.id)
+  const [{ claims }, notes] = await Promise.all([
+    readSettings(db),
+    readNotes(db, ids, displayRulesOf(env)),
+  ])
   const terms = costTermsOf(claims)
   const ranked = Object.keys(filters).length > 0
   const { propertyType, features, lifestyle } = preferences
@@ -48,7 +55,7 @@ export async function matchesMail(
     { status: 'text', text: words.wishes(wishes) },
     ...(matches.length === 0 ? [{ status: 'text', text: words.none } as const] : []),
     ...(!ranked ? [{ status: 'text', text: preferencesWords.matches.newest } as const] : []),
-    ...matches.map(match => describeHome(match, ranked, terms)),
+    ...matches.map(match => describeHome(match, ranked, terms, notes.get(match.home.id))),
     ...(matches.some(({ home }) => home.sample)
       ? [{ status: 'small', text: propertiesWords.sampleNote } as const]
       : []),
@@ -73,6 +80,7 @@ function describeHome(
   { home, match }: { home: Listing; match: Match },
   ranked: boolean,
   terms: CostTerms,
+  note: AgentNote | undefined,
 ): Block {
   const { id, price, address, status, sample, listOffice, photos } = home
   const facts = (all: Match['has']) => all.map(fact => factNames[fact]).join(', ')
@@ -91,5 +99,6 @@ function describeHome(
     ].filter(Boolean),
     to: `${site.origin}/property/${id}`,
     picture: photo ? new URL(photo, site.origin).href : undefined,
+    note: note && noteLine(note),
   }
 }

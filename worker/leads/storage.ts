@@ -1,3 +1,4 @@
+import { correctionSource } from '../../src/leads/lead-score.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
 import { giveUpTime } from '../mail/deliveries.ts'
@@ -66,7 +67,12 @@ function planDeliveries(lead: NewLead): NewDelivery[] {
   const { id: leadId, createdAt, spamSignals = [] } = lead
   const isFlood = spamSignals.includes('many from one address')
   const toVisitor = lead.preferences ? 'matches' : 'acknowledgement'
-  return (['crm', 'agent-mail', toVisitor] as const).map(target => {
+  // The customer list is for people who look for a home.
+  const targets =
+    lead.source === correctionSource
+      ? (['agent-mail', toVisitor] as const)
+      : (['crm', 'agent-mail', toVisitor] as const)
+  return targets.map(target => {
     const isHeld = spamSignals.length > 0 && (isFlood || target !== 'agent-mail')
     return {
       id: `${leadId}.${target}`,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { DisplayRules } from '../../src/inventory/display-rules.ts'
 import { listPath } from '../../src/lists/shared-list.ts'
 import { sharedListWords as words } from '../../src/lists/shared-list-words.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog } from '../db/schema.ts'
-import type { App } from '../env.ts'
+import { type App, displayRulesOf } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 import type { Change } from '../site/audit-log.ts'
@@ -43,7 +44,9 @@ export const agentLists = new Hono<App>()
     )
   })
   .get('/:id', async c => {
-    const list = await viewAgentList(connect(c.env.DB), c.req.param('id'), new Date())
+    const { DB } = c.env
+    const rules = displayRulesOf(c.env)
+    const list = await viewAgentList(connect(DB), c.req.param('id'), new Date(), rules)
     return list ? c.json(list, 200) : c.json(missing, 404)
   })
   .post('/:id/changes', valid('json', agentChange), async c => {
@@ -104,9 +107,17 @@ export async function createAgentList(
 }
 
 /** A list as the agent sees it, with its path and its leads; null if it is not the agent's. */
-export async function viewAgentList(db: Database, id: string, now: Date) {
+export async function viewAgentList(
+  db: Database,
+  id: string,
+  now: Date,
+  rules: Pick<DisplayRules, 'withoutNotes'>,
+) {
   const list = await findAgentList(db, id, now)
   if (!list) return null
-  const [view, leads] = await Promise.all([viewList(db, list, theAgent, now), leadsOf(db, list.id)])
+  const [view, leads] = await Promise.all([
+    viewList(db, list, theAgent, now, rules),
+    leadsOf(db, list.id),
+  ])
   return { ...view, id: list.id, path: listPath(list.token), leads }
 }

@@ -4,7 +4,7 @@ import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { SharedList } from '../../src/lists/shared-list.ts'
 import { sharedListWords as words } from '../../src/lists/shared-list-words.ts'
 import { connect } from '../db/connect.ts'
-import type { App } from '../env.ts'
+import { type App, displayRulesOf } from '../env.ts'
 import { receiveLead } from '../leads/intake.ts'
 import { limitOf } from '../platform/deadlines.ts'
 import { sha256 } from '../platform/digest.ts'
@@ -37,7 +37,10 @@ export async function openList(
   const list = await findList(db, t, now)
   if (!list) return null
   const person = me ? await personOnList(list.id, me) : null
-  const [view] = await Promise.all([viewList(db, list, person, now), use(c, list, now)])
+  const [view] = await Promise.all([
+    viewList(db, list, person, now, displayRulesOf(c.env)),
+    use(c, list, now),
+  ])
   return view
 }
 

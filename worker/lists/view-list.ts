@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import { mayMention } from '../../src/inventory/display-rules.ts'
+import { type DisplayRules, mayMention } from '../../src/inventory/display-rules.ts'
 import type { HomeOnList, SharedList, Who } from '../../src/lists/shared-list.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
+import { readNotes } from '../inventory/home-notes.ts'
 import { findProperties } from '../inventory/homes.ts'
 import { findSuccessor } from '../inventory/listing-page.ts'
 import { readList, type StoredList, theAgent } from './shared-lists.ts'
@@ -17,6 +18,7 @@ export async function viewList(
   list: StoredList,
   person: string | null,
   now: Date,
+  rules: Pick<DisplayRules, 'withoutNotes'>,
 ): Promise<SharedList> {
   const stored = await readList(db, list.id)
   const homes = await findHomes(
@@ -24,6 +26,8 @@ export async function viewList(
     stored.homes.map(home => home.propertyId),
     now,
   )
+  const ids = [...homes.values()].flatMap(({ home }) => home?.id ?? [])
+  const agentNotes = await readNotes(db, ids, rules)
   const whoIs = namesFor(stored.people, person)
   return {
     name: list.name,
@@ -34,6 +38,7 @@ export async function viewList(
     homes: stored.homes.map(({ propertyId, addedBy, struckBy }) => ({
       id: propertyId,
       ...(homes.get(propertyId) ?? unknown),
+      agentNote: agentNotes.get(homes.get(propertyId)?.home?.id ?? 0) ?? null,
       addedBy: whoIs(addedBy),
       struckBy: struckBy === null ? null : whoIs(struckBy),
       reactions: stored.reactions

@@ -39,7 +39,7 @@ export type Tour = typeof tours.$inferSelect
  * 100.
  */
 const { id, address, street, city, state, postalCode, sample, listingId, price, type } = properties
-const { beds, baths, sqft } = properties
+const { beds, baths, sqft, listOfficeName, source } = properties
 const home = {
   id,
   address,
@@ -54,6 +54,8 @@ const home = {
   beds,
   baths,
   sqft,
+  listOfficeName,
+  source,
 }
 export type Home = Pick<typeof properties.$inferSelect, keyof typeof home>
 /** A delivery with its lead, the lead's home, and the mail to send. */

@@ -9,7 +9,7 @@ export type Block =
   | { status: 'buttons'; buttons: { label: string; to: string }[] }
   | { status: 'link'; label: string; to: string }
   | { status: 'card' | 'footer'; lines: string[] }
-  | { status: 'home'; title: string; lines: string[]; to: string; picture?: string }
+  | { status: 'home'; title: string; lines: string[]; to: string; picture?: string; note?: string }
 
 /** The plain-text part. Quotes are prefixed with `> `, so a visitor's text cannot pose as ours. */
 export function toText(blocks: Block[]): string {
@@ -60,7 +60,7 @@ function textOf(block: Block): string {
     case 'link':
       return `${block.label}\n${block.to}`
     case 'home':
-      return [block.title, ...block.lines, block.to].join('\n')
+      return [block.title, ...block.lines, ...(block.note ? [block.note] : []), block.to].join('\n')
     case 'card':
       return block.lines.join('\n')
     case 'footer':
@@ -103,7 +103,7 @@ function htmlOf(block: Block): string {
     case 'link':
       return `<p><a href="${escaped(block.to)}" class="link" style="color:${accent()}">${escaped(block.label)}</a></p>`
     case 'home':
-      return `<div class="box" style="margin:16px 0;padding:16px;border:1px solid #e4dccd;border-radius:8px">${block.picture ? `<img src="${escaped(block.picture)}" alt="" width="526" style="display:block;width:100%;height:auto;margin:0 0 12px;border-radius:6px">` : ''}<p style="margin:0 0 4px"><a href="${escaped(block.to)}" class="link" style="color:${accent()};font-weight:600">${escaped(block.title)}</a></p>${block.lines.map(line => `<p style="margin:0;font-size:15px">${escaped(line)}</p>`).join('')}</div>`
+      return `<div class="box" style="margin:16px 0;padding:16px;border:1px solid #e4dccd;border-radius:8px">${block.picture ? `<img src="${escaped(block.picture)}" alt="" width="526" style="display:block;width:100%;height:auto;margin:0 0 12px;border-radius:6px">` : ''}<p style="margin:0 0 4px"><a href="${escaped(block.to)}" class="link" style="color:${accent()};font-weight:600">${escaped(block.title)}</a></p>${block.lines.map(line => `<p style="margin:0;font-size:15px">${escaped(line)}</p>`).join('')}${block.note ? `<p class="card" style="margin:12px 0 0;padding:10px 12px;background:#f3ecdf;border-left:3px solid ${accent()};font-size:15px">${escaped(block.note)}</p>` : ''}</div>`
     case 'card':
       return `<p class="card" style="padding:16px;background:#f3ecdf;border-radius:8px">${block.lines.map((line, n) => (n === 0 ? `<b>${escaped(line)}</b>` : escaped(line))).join('<br>')}</p>`
     case 'footer':

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { isoDay } from '../../src/format/format.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { FigureArea } from '../../src/inventory/figure-areas.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { marketDays } from '../db/schema.ts'
 import { listAreaFigures } from '../inventory/area-figures.ts'
+import { bumpVersionWhere } from '../site/bump-version-where.ts'
 import { summarizeMarket } from './figures.ts'
 
 /** The market on a day in Las Vegas, as `2026-11-28`. Price in US dollars; null if unknown. */
@@ -52,10 +53,13 @@ export async function keepMarketDay(d1: D1Database, now: Date): Promise<boolean>
       daysOnMarket,
     })),
   ]
-  await db
-    .insert(marketDays)
-    .values(rows.map(row => ({ day, ...row })))
-    .onConflictDoNothing()
+  await db.batch([
+    db
+      .insert(marketDays)
+      .values(rows.map(row => ({ day, ...row })))
+      .onConflictDoNothing(),
+    bumpVersionWhere(db, now, sql`from (select 1) where changes() > 0`),
+  ])
   return true
 }
 

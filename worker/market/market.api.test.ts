@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { call, store } from '../../test/support/api.ts'
+import { bindings, call, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 import { ask as askInWords } from '../../test/support/model.ts'
+import { asOwner } from '../../test/support/owner.ts'
+import type { Bindings } from '../env.ts'
 import { noonOf } from '../inventory/find/figures.ts'
+import { raiseVersion } from '../site/content-version.ts'
+import { invalidateContent } from '../site/current-content.ts'
+import type { MarketStats } from './read-market-stats.ts'
 
-const ask = async () => {
-  const response = await call('/market-stats')
+const ask = async (changes: Partial<Bindings> = { OWNER_AUTH: 'local' }) => {
+  // The isolate reads the settings anew, as one with these variables would.
+  await raiseVersion(bindings.DB)
+  invalidateContent()
+  const response = await call('/market-stats', {}, changes)
   expect(response.status).toBe(200)
-  return response.json()
+  return response.json<MarketStats>()
 }
 /** `days` before noon today; days on market are counted at noon. */
 const daysAgo = (days: number) =>
@@ -37,6 +45,33 @@ test('figures that listings can provide are computed from them', async () => {
       activeListings: { sample: false },
     },
   })
+})
+
+test('a live site hides its claims until their source is set, and a demonstration shows them', async () => {
+  const access = { ACCESS_ISSUER: 'https://team.cloudflareaccess.com', ACCESS_AUD: 'tag' }
+  const stated = async (changes: Partial<Bindings>) => {
+    const { priceChange, trend } = await ask(changes)
+    return [priceChange, trend]
+  }
+  const samples = ['+5.2% YoY', 'Rising']
+  const hidden = [null, null]
+  await store(aRecord({ ListPrice: 410_000 }))
+  expect(await stated({ OWNER_AUTH: 'local' })).toEqual(samples)
+  // Beside Access, the local sign-in is ignored.
+  for (const live of [{}, access, { ...access, OWNER_AUTH: 'local' }]) {
+    expect(await stated(live)).toEqual(hidden)
+  }
+  await bindings.DB.exec('update properties set sample = 1')
+  expect(await stated(access)).toEqual(samples)
+
+  await bindings.DB.exec('update properties set sample = 0')
+  const body = {
+    ...{ version: 0, value: '+3.1% YoY', area: 'The Las Vegas valley', period: 'Past 12 months' },
+    ...{ source: 'Las Vegas REALTORS®', checked: '2026-11-01', shown: true },
+  }
+  const saved = await asOwner('/content-settings/claims/marketChange', { method: 'PUT', body })
+  expect(saved.status).toBe(200)
+  expect(await stated(access)).toEqual(['+3.1% YoY', null])
 })
 
 test('an area’s figures are those of a search for it', async () => {

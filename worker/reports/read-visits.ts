@@ -6,6 +6,7 @@ import { summarizeVitals, vitalDays, vitals } from '../../src/reports/vitals.ts'
 import { counterKinds } from '../../src/site/counters.ts'
 import type { Database } from '../db/connect.ts'
 import { counters, leads, properties } from '../db/schema.ts'
+import { isLead } from '../leads/lead-list.ts'
 
 /** The number of counters read, the largest first; a period has a few hundred. */
 const maxRows = 5000
@@ -78,6 +79,7 @@ function messagesOn(db: Database, period: number, back: number, now: Date) {
     .where(
       and(
         eq(leads.suspected, false),
+        isLead,
         gt(leads.createdAt, day(period + back)),
         lte(leads.createdAt, day(back)),
       ),

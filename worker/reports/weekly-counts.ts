@@ -4,6 +4,7 @@ import { addDays } from '../../src/format/local-day.ts'
 import type { ReportWeek } from '../../src/reports/report-week.ts'
 import type { Database } from '../db/connect.ts'
 import { counters, deliveries, feedRuns, feeds, leads, tours } from '../db/schema.ts'
+import { isLead } from '../leads/lead-list.ts'
 import { giveUpTime } from '../mail/deliveries.ts'
 
 /** The id of a week's report in the outbox: no week is mailed twice. */
@@ -66,7 +67,12 @@ export async function readWeek(db: Database, { monday, from, until, before }: Re
         })
         .from(leads)
         .where(
-          and(eq(leads.suspected, false), gte(leads.createdAt, before), lt(leads.createdAt, until)),
+          and(
+            eq(leads.suspected, false),
+            isLead,
+            gte(leads.createdAt, before),
+            lt(leads.createdAt, until),
+          ),
         )
         .orderBy(desc(leads.createdAt))
         .limit(maxLeads),

@@ -49,6 +49,7 @@ test('a plain-English question finds exactly the matching homes', async () => {
         figure: 'about $4,673 a month',
         basis:
           '20% down, 6.5% example rate, 30 years, Nov 22, 2026, without HOA, SID/LID (unknown)',
+        note: 'Est. with 20% down at 6.5%, 30 years. HOA, SID/LID not included.',
       },
     },
   ])

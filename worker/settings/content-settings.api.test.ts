@@ -160,7 +160,7 @@ test('an unknown name is never stored', async () => {
 test('a changed market figure is in the public response at once, no longer marked as a sample', async () => {
   await store(aRecord())
   const ask = async () =>
-    (await call('/market-stats')).json<{
+    (await call('/market-stats', {}, { OWNER_AUTH: 'local' })).json<{
       priceChange: string | null
       origins: { priceChange: object }
     }>()

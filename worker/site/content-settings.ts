@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { wholeProfile } from '../../src/site/agent/agent.ts'
 import { type AgentAddresses, type LinkName, linkNames } from '../../src/site/agent/agent-links.ts'
 import type { Availability } from '../../src/site/agent/availability.ts'
@@ -28,7 +28,7 @@ import {
 import { type ContentSettings, defaultSettings } from '../../src/site/site-content.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
-import { auditLog, contentSettings } from '../db/schema.ts'
+import { auditLog, contentSettings, properties } from '../db/schema.ts'
 import { bumpVersionWhere } from './bump-version-where.ts'
 import { templateDefault } from './reply-templates.ts'
 import { listSavedKeys } from './saved-keys.ts'
@@ -91,14 +91,23 @@ export type SettingVersion = {
 type Row = Pick<typeof contentSettings.$inferSelect, 'key' | 'value'>
 
 /** The current settings, with the defaults in the code for those never saved. */
-export async function readSettings(db: Database): Promise<ContentSettings> {
+export async function readSettings(db: Database): Promise<SavedSettings> {
   return settingsOf(await listLatest(db))
 }
+type SavedSettings = Omit<ContentSettings, 'isDemo'>
 
-/** The same with the saved keys, in one call to the database. */
+/** The same with the saved keys and whether sample homes are shown, in one call to the database. */
 export async function readSettingsAndKeys(db: Database) {
-  const [rows, keys] = await db.batch([listLatest(db), listSavedKeys(db)])
-  return { settings: settingsOf(rows), keys }
+  const [rows, keys, samples] = await db.batch([
+    listLatest(db),
+    listSavedKeys(db),
+    db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(and(sql`${properties.sample} = 1`, ne(properties.status, 'Off Market')))
+      .limit(1),
+  ])
+  return { settings: settingsOf(rows), keys, hasSamples: samples.length > 0 }
 }
 
 /**
@@ -119,7 +128,7 @@ const listLatest = (db: Database) =>
     .groupBy(contentSettings.key)
 
 /** Merges saved settings over the defaults. */
-function settingsOf(rows: readonly Row[]): ContentSettings {
+function settingsOf(rows: readonly Row[]): SavedSettings {
   const saved = new Map(rows.map(({ key, value }) => [key, value]))
   const read = <Value extends SettingValue>(key: SettingKey) =>
     (saved.get(key) ?? defaultOf(key)) as Value
@@ -131,6 +140,7 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
     safetyLayer: read<SetSwitch>('safetyLayer').on,
     modelHelp: read<SetSwitch>('modelHelp').on,
     countVisits: read<SetSwitch>('countVisits').on,
+    agentNotes: read<SetSwitch>('agentNotes').on,
     addresses: Object.fromEntries(
       linkNames.map(name => [name, read<SetLink>(linkKey(name)).address || null]),
     ) as AgentAddresses,

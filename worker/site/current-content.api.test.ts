@@ -15,7 +15,7 @@ function requestContext(prepare = (sql: string) => bindings.DB.prepare(sql)) {
       return Reflect.get(db, name).bind(db)
     },
   })
-  const context = { env: { ...bindings, DB }, req: {}, get: () => 'id' }
+  const context = { env: { ...bindings, OWNER_AUTH: 'local', DB }, req: {}, get: () => 'id' }
   return { c: context as unknown as Context<App>, statements }
 }
 
@@ -26,11 +26,19 @@ test('settings are read once per version, and the version is not read on every r
   })
   expect(await currentContent(broken.c)).toMatchObject({ version: -1, settings: defaultSettings })
 
+  // Where the database cannot be read, the site may be live.
+  invalidateContent()
+  broken.c.env.OWNER_AUTH = ''
+  expect(await currentContent(broken.c)).toMatchObject({
+    version: -1,
+    settings: { isDemo: false, claims: { homesSold: { shown: false }, loanRate: { shown: true } } },
+  })
+
   invalidateContent()
   const first = requestContext()
   expect(await currentContent(first.c)).toMatchObject({ version: 0, settings: defaultSettings })
-  // One read of the version, then a batch of two statements, each of which Drizzle prepares twice.
-  expect(first.statements).toHaveBeenCalledTimes(5)
+  // One read of the version, then a batch of three statements, some of which Drizzle prepares twice.
+  expect(first.statements).toHaveBeenCalledTimes(6)
 
   const soon = requestContext()
   await currentContent(soon.c)
@@ -48,7 +56,7 @@ test('settings are read once per version, and the version is not read on every r
     version: 1,
     settings: { safetyLayer: false },
   })
-  expect(changed.statements).toHaveBeenCalledTimes(5)
+  expect(changed.statements).toHaveBeenCalledTimes(6)
 
   invalidateContent()
   expect(await currentContent(broken.c)).toMatchObject({ version: 1 })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { showProfile, wholeProfile } from '../../src/site/agent/agent.ts'
 import type { SavedProfile, SetProfile } from '../../src/site/agent/profile.ts'
+import { isDemonstration, withoutUnproven } from '../../src/site/claims/claim-rules.ts'
 import { type ContentSettings, defaultSettings } from '../../src/site/site-content.ts'
 import { connect } from '../db/connect.ts'
 import type { App, Bindings } from '../env.ts'
@@ -73,7 +74,10 @@ async function checkContent(c: Context<App>, first: Limit): Promise<void> {
     report(error)
     const profile = await stored
     // The database may have responded in the meantime.
-    if (profile && current.version < 0) current = { ...current, settings: withProfile(profile) }
+    if (current.version < 0) {
+      const settings = unreadSettings(c.env, profile ? profile : defaultSettings.profile)
+      current = { ...current, settings }
+    }
     showProfile(current.settings.profile)
   }
   if (!known) checkedAt = now
@@ -106,12 +110,28 @@ export async function prepareContent(
   return withSavedKeys(env)
 }
 
-/** Copies the claims: rendered text is cached by its claims object. */
-const withProfile = (profile: ContentSettings['profile']): ContentSettings => ({
-  ...defaultSettings,
-  claims: { ...defaultSettings.claims },
-  profile,
-})
+/**
+ * The settings while the database cannot be read: unless this is a developer's computer, the site
+ * may be live. Copies the claims: rendered text is cached by its claims object.
+ */
+function unreadSettings(env: Bindings, profile: SetProfile): ContentSettings {
+  const claims = { ...defaultSettings.claims }
+  return applyProof({ ...defaultSettings, claims, profile }, env, false)
+}
+
+/** The only place that decides whether unproven claims are shown. */
+function applyProof(
+  settings: Omit<ContentSettings, 'isDemo'>,
+  env: Bindings,
+  hasSamples: boolean,
+): ContentSettings {
+  const isDemo = isDemonstration(hasSamples, env)
+  return {
+    ...settings,
+    isDemo,
+    claims: isDemo ? settings.claims : withoutUnproven(settings.claims),
+  }
+}
 
 let readsStarted = 0
 let lastStored = 0
@@ -144,8 +164,8 @@ async function readContent(env: Bindings, report: (error: unknown) => void): Pro
 }
 
 async function readSettings(env: Bindings) {
-  const { settings, keys } = await readSettingsAndKeys(connect(env.DB))
-  return { settings, keys: await openKeys(env, keys) }
+  const { settings, keys, hasSamples } = await readSettingsAndKeys(connect(env.DB))
+  return { settings: applyProof(settings, env, hasSamples), keys: await openKeys(env, keys) }
 }
 
 const key = 'profile'

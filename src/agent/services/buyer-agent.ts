@@ -89,7 +89,7 @@ export const service: Service = {
     {
       question: 'What does it cost to buy, besides the price?',
       answer:
-        'Closing costs usually come to {closingCosts} of the price. They cover the lender, title, escrow, and the taxes and insurance that are paid ahead. The Loan Estimate from your lender lists yours line by line.',
+        'Closing costs cover the lender, title, escrow, and the taxes and insurance that are paid ahead. They usually come to {closingCosts} of the price. The Loan Estimate from your lender lists yours line by line.',
     },
     {
       question: 'Who pays you?',

@@ -63,7 +63,7 @@ export const service: Service = {
       points: [
         {
           heading: 'Certified Luxury Marketing',
-          text: 'Twilight photos, a measured floor plan, a video of the drive up and the view, and a printed brochure at showings. My About page names the certification.',
+          text: 'Twilight photos, a measured floor plan, a video of the drive up and the view, and a printed brochure at showings. The certification is on my About page: {luxurySpecialist}.',
         },
         {
           heading: 'Golf Course Estates',

@@ -125,7 +125,7 @@ export const service: Service = {
     {
       question: 'How far is it to the Strip and the airport?',
       answer:
-        'Count on {stripDrive} from Skye Canyon outside rush hour. Try it on the map at the hour you would drive, because US-95 changes a lot during the day.',
+        'Count on {stripDrive} from Skye Canyon outside rush hour. Try the drive on the map at your own hour, because US-95 changes a lot during the day.',
     },
     {
       question: 'Should I rent first?',

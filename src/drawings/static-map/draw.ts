@@ -3,6 +3,7 @@ import { contains } from '../polyline.ts'
 import { type Frame, inside } from './frame.ts'
 import { arrowHead, drawCompass, drawFoot, drawSigns, type MapWords } from './furniture.ts'
 import { type Box, place, textWidth } from './labels.ts'
+import { drawGreens, drawLandforms } from './landforms.ts'
 import { drawMarkers, drawPaths, markerBoxes } from './markers.ts'
 import { paletteOf } from './palette.ts'
 import { escapeText, pathData, tenth } from './pen.ts'
@@ -59,18 +60,22 @@ function draw(
   const relief = seenRelief(map.relief, frame)
   const areas = map.areas.filter(({ ring }) => touches(ring.map(frame.at), frame))
   const empty = roads.length === 0 && areas.length === 0
-  const gateways = empty || !labels ? '' : drawGateways(map.gateways, frame, taken)
-  const names = labels ? labelAreas(areas, map.districts, frame, taken) : ''
-  const places = drawPlaces(labels ? map.places : [], frame, taken)
-  const heights = labels ? labelRelief(relief, frame, taken) : ''
-  const roadNames = labels ? labelRoads(roads, frame, taken) : ''
+  const isNamed = labels !== 'none'
+  const isFull = labels === 'all'
+  const gateways = empty || !isNamed ? '' : drawGateways(map.gateways, frame, taken)
+  // Their space stays free for a page that writes them itself.
+  const areaNames = isNamed ? labelAreas(areas, map.districts, frame, taken) : ''
+  const names = isFull ? areaNames : ''
+  const places = drawPlaces(isNamed ? map.places : [], frame, taken)
+  const heights = isFull ? labelRelief(relief, frame, taken) : ''
+  const roadNames = isNamed ? labelRoads(roads, frame, taken, isFull || streets !== undefined) : ''
   const community = map.areas.map(({ name, ring }) => ({ name, at: middle(ring) }))
   const signs = empty
     ? drawCompass(community.slice(0, 1), frame, taken, words)
-    : labels && width >= 280 && frame.zoom >= 13 && places.visible.length < 3
+    : isNamed && width >= 280 && frame.zoom >= 13 && places.visible.length < 3
       ? drawSigns(map.places, frame, taken, words)
       : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${streets ? '' : drawAreas(areas, frame)}${aerial ? scrub(frame) : ''}${streets ? drawGrounds(streets, streets.error) : ''}${drawRelief(relief)}${drawRoads(roads, frame, streets?.error)}${drawPaths(paths, frame)}${gateways}${heights}${roadNames}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}" role="img"><title>${escapeText(words.title)}</title><desc>${escapeText(words.description)}</desc><style>${paletteOf(aerial)}</style><path class="g" d="M0 0h${width}v${height}H0z"/>${streets || aerial ? '' : drawLandforms(frame)}${streets ? '' : drawAreas(areas, frame) + drawGreens(map.places, frame)}${aerial ? scrub(frame) : ''}${streets ? drawGrounds(streets, streets.error) : ''}${drawRelief(relief, frame)}${drawRoads(roads, frame, streets?.error)}${drawPaths(paths, frame)}${gateways}${heights}${roadNames}${places.svg}${names}${signs}${foot}${drawMarkers(markers, frame)}</svg>`
 }
 
 /**

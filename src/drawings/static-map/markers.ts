@@ -37,13 +37,13 @@ export function drawMarkers(markers: Marker[], frame: Frame): string {
     .join('')
 }
 
-/** What a marker of a place near a home stands for, or of the home among them, as an icon. */
+/** What a marker of a home, or of a place near one, stands for, as an icon instead of its letter. */
 function symbolOf({ label, color }: Marker): string | undefined {
-  const isOf = (mark: { label: string; color: string }, text: string) =>
-    text === label && mark.color.replace('0x', '#') === color
-  const amenity = Object.entries(amenityMarkers).find(([, mark]) => isOf(mark, mark.label))
+  const isOf = (mark: { label: string; color: string }) =>
+    (mark.label === label || label === '') && mark.color.replace('0x', '#') === color
+  const amenity = Object.entries(amenityMarkers).find(([, mark]) => isOf(mark))
   if (amenity) return symbols[amenity[0] as keyof typeof amenityMarkers]
-  return Object.values(homeMarkers).some(mark => isOf(mark, '')) ? homeSymbol : undefined
+  return Object.values(homeMarkers).some(isOf) ? homeSymbol : undefined
 }
 
 /** Lines along the great circle. */

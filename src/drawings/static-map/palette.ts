@@ -25,7 +25,10 @@ type Ink = Record<
   | 'streetCasing'
   | 'green'
   | 'water'
-  | 'building',
+  | 'building'
+  | 'slope'
+  | 'shade'
+  | 'town',
   string
 >
 
@@ -37,7 +40,7 @@ export const day: Ink = {
   edge: '#94603c',
   road: '#fffdf8',
   casing: '#cdb692',
-  light: '#f9f1e4',
+  light: '#e9dcc5',
   freeway: '#d98f66',
   freewayCasing: '#a8482a',
   freewayLight: '#e9bd9f',
@@ -58,6 +61,9 @@ export const day: Ink = {
   green: '#dbe0c8',
   water: '#bdd2d8',
   building: '#e5d6bf',
+  slope: '#c39a68',
+  shade: '#7d5530',
+  town: '#fbf7f0',
 }
 export const night: Ink = {
   ground: '#1c2231',
@@ -87,6 +93,9 @@ export const night: Ink = {
   green: '#25352f',
   water: '#2c4459',
   building: '#2b3450',
+  slope: '#7a7fa8',
+  shade: '#060912',
+  town: '#232b40',
 }
 /** Aerial map types use desert colors as the background. */
 const desert = {
@@ -117,7 +126,8 @@ const rules = (ink: Ink) => `.g{fill:${ink.ground}}.d{fill:${ink.scrub}}
 text{fill:${ink.ink};stroke:${ink.halo}}.so{fill:${ink.soft}}.ca{fill:${ink.edge}}
 .k{fill:${ink.card};stroke:${ink.casing}}.park,.golf{color:${ink.park}}.school,.landmark{color:${ink.school}}
 .hospital{color:${ink.care}}.shopping,.recreation,.transit{color:${ink.shop}}.w{color:${ink.canyon}}
-.gp{fill:${ink.green}}.gw{fill:${ink.water}}.gb{fill:${ink.building}}.wa{stroke:${ink.wash}}.ri{stroke:${ink.ridge}}`
+
+.mo{fill:${ink.slope};fill-opacity:.17}.sh{fill:${ink.shade};fill-opacity:.13}.tn{fill:${ink.town}}.gp{fill:${ink.green}}.gw{fill:${ink.water}}.gb{fill:${ink.building}}.wa{stroke:${ink.wash}}.ri{stroke:${ink.ridge}}`
 
 const still = `text{font:500 11px "Avenir Next","Segoe UI",Helvetica,Arial,sans-serif;stroke-width:3px;stroke-linejoin:round;paint-order:stroke;text-anchor:middle}
 path,line{fill:none;stroke-linecap:round;stroke-linejoin:round}.a{stroke-dasharray:1 5;stroke-width:1.6}
@@ -126,7 +136,7 @@ path,line{fill:none;stroke-linecap:round;stroke-linejoin:round}.a{stroke-dasharr
 .b{font-weight:700;stroke:none}.sy{fill:currentColor;stroke:none}.ap{fill:none;stroke:currentColor;stroke-dasharray:2 1.6}
 .pt{fill:currentColor;stroke:none}.pl{fill:currentColor}.m{stroke:#fff;stroke-width:1.4}.mt{fill:#fff;stroke:none;font-weight:700;font-size:13px}.ms{fill:#fff;stroke:none}.dk{fill:#1b2233}
 .sc{stroke:currentColor;stroke-width:1.5;stroke-linecap:butt}.k{stroke-width:1}
-.wa{stroke-width:1.4;stroke-dasharray:9 3 1 3}.ri{stroke-width:1.3}.sl{stroke-width:.8}`
+.wa{stroke-width:1.4;stroke-dasharray:9 3 1 3}.ri{stroke-width:1.3}`
 
 /** The CSS of a static map: the site's colors, light and dark by browser preference. */
 export const paletteOf = (aerial: boolean): string => {

@@ -1,4 +1,5 @@
 import type { Pixel, Point } from '../projection.ts'
+import { simplifyLine } from '../simplify-line.ts'
 import type { Frame } from './frame.ts'
 
 /** Rounds to a tenth of a pixel. */
@@ -18,32 +19,7 @@ export function pathData(line: Pixel[], close = false): string {
 
 /** The same without points whose removal moves the line by at most `error` pixels. */
 export const compactPath = (line: Pixel[], error: number, close = false): string =>
-  pathData(simplify(line, error), close)
-
-/** The Ramer–Douglas–Peucker algorithm. */
-function simplify(line: Pixel[], error: number): Pixel[] {
-  const [first, last] = [line[0], line.at(-1)]
-  if (!first || !last || line.length < 3) return line
-  let [farthest, index] = [0, 0]
-  for (let i = 1; i < line.length - 1; i++) {
-    const away = distanceFrom(first, last, line[i] as Pixel)
-    if (away > farthest) [farthest, index] = [away, i]
-  }
-  if (farthest <= error) return [first, last]
-  const before = simplify(line.slice(0, index + 1), error)
-  return [...before.slice(0, -1), ...simplify(line.slice(index), error)]
-}
-
-/**
- * The distance in pixels from a point to the line through two others, or to the single point if
- * they are equal.
- */
-function distanceFrom(from: Pixel, to: Pixel, { x, y }: Pixel): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const length = Math.hypot(dx, dy)
-  if (length === 0) return Math.hypot(x - from.x, y - from.y)
-  return Math.abs(dy * (x - from.x) - dx * (y - from.y)) / length
-}
+  pathData(simplifyLine(line, error), close)
 
 function pair(x: number, y: number): string {
   const second = String(tenth(y))

@@ -2,6 +2,7 @@ import type { Relief } from '../../site/places/vector-map.ts'
 import type { Pixel } from '../projection.ts'
 import { clip, type Frame } from './frame.ts'
 import { type Box, place, textWidth } from './labels.ts'
+import { landformsEnd } from './landforms.ts'
 import { escapeText, pathData, tenth } from './pen.ts'
 
 /** The maximum position error of a line in pixels; it is not drawn at zooms that exceed it. */
@@ -18,47 +19,16 @@ export function seenRelief(relief: Relief[], frame: Frame): Seen[] {
     .filter(({ parts }) => parts.length > 0)
 }
 
-/** A wash as a dashed line, a ridge as its crest with slope marks on both sides. */
-export function drawRelief(seen: Seen[]): string {
-  const path = (kind: Relief['kind'], className: string, data: (part: Pixel[]) => string) => {
+/** A wash as a dashed line, a ridge as its crest where no mountain is drawn. */
+export function drawRelief(seen: Seen[], { zoom }: Frame): string {
+  const path = (kind: Relief['kind'], className: string) => {
     const d = seen
       .filter(line => line.kind === kind)
-      .flatMap(({ parts }) => parts.map(data))
+      .flatMap(({ parts }) => parts.map(part => pathData(part)))
       .join('')
     return d && `<path class="${className}" d="${d}"/>`
   }
-  return (
-    path('wash', 'wa', part => pathData(part)) +
-    path('ridge', 'ri', part => pathData(part)) +
-    path('ridge', 'ri sl', slopes)
-  )
-}
-
-/** Short strokes along a crest, alternating left and right. */
-function slopes(crest: Pixel[]): string {
-  const every = 7
-  const length = 5
-  let strokes = ''
-  let left = every
-  let side = 1
-  for (const [i, to] of crest.entries()) {
-    const from = crest[i - 1]
-    if (!from) continue
-    const leg = Math.hypot(to.x - from.x, to.y - from.y)
-    const [ux, uy] = [(to.x - from.x) / leg, (to.y - from.y) / leg]
-    let along = left
-    for (; along < leg; along += every) {
-      const foot = { x: from.x + ux * along, y: from.y + uy * along }
-      const end = {
-        x: foot.x + (ux * 0.5 - uy * side) * length,
-        y: foot.y + (uy * 0.5 + ux * side) * length,
-      }
-      strokes += pathData([foot, end])
-      side = -side
-    }
-    left = along - leg
-  }
-  return strokes
+  return path('wash', 'wa') + (zoom < landformsEnd ? '' : path('ridge', 'ri'))
 }
 
 /** The names of washes and ridges, in italics like everything approximate. */

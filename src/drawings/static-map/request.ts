@@ -27,8 +27,8 @@ export type MapRequest = {
   scale: 1 | 2
   markers: Marker[]
   paths: Path[]
-  /** False if the page labels the map itself. */
-  labels: boolean
+  /** What the map names itself; a page may name everything, or communities, land and freeways. */
+  labels: 'all' | 'streets' | 'none'
   /** The version of the street map that the page was rendered with; it may be outdated. */
   streets: string | null
 }
@@ -49,8 +49,10 @@ const maxPoints = 60
 const [minSize, maxSize] = [40, 2000]
 export const maxZoom = 21
 
-/** Google's style for a map without names. */
+/** Google's styles for a map without names, and for one whose page names the communities. */
 export const noLabels = 'feature:all|element:labels|visibility:off'
+export const noAreaLabels = 'feature:administrative|element:labels|visibility:off'
+const labelsOf = { '': 'all', [noLabels]: 'none', [noAreaLabels]: 'streets' } as const
 
 const single = ['center', 'zoom', 'size', 'maptype', 'format', 'scale', 'style', 'streets']
 
@@ -81,7 +83,7 @@ export function readMapRequest(query: URLSearchParams): MapRequest {
     scale: oneOf('scale', ['1', '2'], query.get('scale') ?? '1') === '2' ? 2 : 1,
     markers,
     paths,
-    labels: oneOf('style', ['', noLabels], query.get('style') ?? '') === '',
+    labels: labelsOf[oneOf('style', ['', noLabels, noAreaLabels], query.get('style') ?? '')],
     streets: readStreets(query.get('streets')),
   }
 }

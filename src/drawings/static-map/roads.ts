@@ -24,6 +24,9 @@ export const isRoadDrawn = (kind: RoadKind, zoom: number): boolean => zoom >= wi
 /** A road in the image, in pixels. The name is empty if it has none. */
 export type SeenRoad = Pick<Road, 'name' | 'kind' | 'confidence'> & { parts: Pixel[][] }
 
+/** Up to this width in pixels, an approximate road is one light line, without a broken casing. */
+export const plainWidth = 4
+
 /** The roads in the image, in pixels. */
 export function seenRoads(roads: Road[], frame: Frame): SeenRoad[] {
   return roads
@@ -55,7 +58,7 @@ export function drawRoads(seen: SeenRoad[], { zoom }: Frame, error = 0): string 
   const light = order.map(kind => {
     const width = widthOf(kind, zoom)
     const d = lines(kind, 'approximate')
-    return width < 2.5
+    return width < plainWidth
       ? stroke(`${layer(kind)}l`, width, d)
       : stroke(`${layer(kind)}c da`, width + 1, d) + stroke(`${layer(kind)}l`, width - 1, d)
   })
@@ -78,8 +81,8 @@ export function drawRoads(seen: SeenRoad[], { zoom }: Frame, error = 0): string 
 
 const fontSize = 11
 
-/** Names along the longest straight run of each road; freeways get a shield. */
-export function labelRoads(seen: SeenRoad[], frame: Frame, taken: Box[]): string {
+/** Names along the longest straight run of each road; freeways get a shield, if `shields`. */
+export function labelRoads(seen: SeenRoad[], frame: Frame, taken: Box[], shields: boolean): string {
   const named = seen.filter(({ name }) => name)
   const names = Map.groupBy(named, ({ name }) => name)
   const roads = [...names].map(([name, pieces]) => ({
@@ -93,7 +96,7 @@ export function labelRoads(seen: SeenRoad[], frame: Frame, taken: Box[]): string
   const others = roads.filter(road => !signed.includes(road))
   others.sort((a, b) => (b.runs[0]?.length ?? 0) - (a.runs[0]?.length ?? 0))
   return [
-    ...signed.map(({ name, runs }) => sign(name, runs, frame, taken)),
+    ...(shields ? signed : []).map(({ name, runs }) => sign(name, runs, frame, taken)),
     ...(frame.zoom < 12 || frame.width < 200
       ? []
       : others.map(({ name, runs }) => along(name, runs, frame, taken))),

@@ -49,7 +49,7 @@ export function MonthLine({ home }: { home: CostFacts & Pick<Listing, 'status'> 
       <a href='#cost'>
         {words.about(cost.total)}, {words.how}
       </a>{' '}
-      <small>{shortBasis(cost, terms)}</small>
+      <small>{shortBasis(cost.inputs, cost.unknown, terms.term)}</small>
     </p>
   )
 }
@@ -87,7 +87,7 @@ export function Cost({
       <h2>{words.heading}</h2>
       <p className='home-cost-total' role='status'>
         <strong className='price'>{words.about(cost.total)}</strong>{' '}
-        <span className='hint'>{shortBasis(cost, terms)}</span>
+        <span className='hint'>{shortBasis(cost.inputs, cost.unknown, terms.term)}</span>
       </p>
       <Bar cost={cost} />
       <Parts cost={cost} from={partSources(cost, home, sources, terms.rate)} />

@@ -90,7 +90,7 @@ function setAmount(row: Element, amount: number | null) {
 
 function showTotal(section: HTMLElement, cost: MonthCost, { terms }: Known) {
   setText(section, '.home-cost-total strong', words.about(cost.total))
-  setText(section, '.home-cost-total span', shortBasis(cost, terms))
+  setText(section, '.home-cost-total span', shortBasis(cost.inputs, cost.unknown, terms.term))
 }
 
 function setText(within: Element, selector: string, text: string) {

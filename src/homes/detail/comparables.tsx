@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
+import { comparablesMapPath, mapPresets } from '../../drawings/static-map.ts'
 import { dollars } from '../../format/format.ts'
 import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
 import {
@@ -24,7 +24,6 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
   const isCompared = sqft !== null && noStanding !== 'not wanted' && noStanding !== 'sold'
   const own = isCompared ? Math.round(price / sqft) : null
   const isMapped = coordinates && homes.some(comparable => comparable.coordinates)
-  const { label } = homeMarkers[propertyType]
   const sentence = sentenceOf(compared)
   if (!hasComparables(compared)) return null
   return (
@@ -40,7 +39,7 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
             </thead>
             <tbody>
               <tr>
-                <td>{isMapped ? label : ''}</td>
+                <td />
                 <th scope='row'>{words.here}</th>
                 <td>
                   {dollars(price)}
@@ -59,11 +58,11 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
               alt={words.map(street)}
               size={mapPresets.homes}
               pins={[
-                { at: coordinates, name: words.here, text: label, note: dollars(price) },
+                { at: coordinates, name: words.here, kind: 'home', note: dollars(price) },
                 ...homes.flatMap(pinOf),
               ]}
             >
-              {words.legend(label)}
+              {words.legend}
             </MapPicture>
           )}
         </Fold>

@@ -91,7 +91,7 @@ export const comparablesWords = {
   },
   note: 'Asking prices, and the price paid where a sale is known. Lot, views, pool and condition are not counted, so this is a comparison, not an appraisal.',
   map: (street: string) => `Map of ${street} and the comparable homes by their numbers`,
-  legend: (letter: string) => `${letter} is this home; the numbers are those in the table.`,
+  legend: 'The house is this home; the numbers are those in the table.',
   columns: ['No.', 'Home', 'Price'],
   here: 'This home',
   listedBy: (office: string) => `Listed by ${office}`,

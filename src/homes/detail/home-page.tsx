@@ -5,20 +5,21 @@ import { data, href, redirect } from 'react-router'
 import { displayRulesOf } from '../../../worker/env.ts'
 import { listComparables, listSimilar } from '../../../worker/inventory/comparables.ts'
 import { findHome } from '../../../worker/inventory/find-home.ts'
+import { readNotes } from '../../../worker/inventory/home-notes.ts'
 import { offerTimes } from '../../../worker/tours/slots.ts'
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx'
-import { CallForHomes } from '../../frame/crash.tsx'
 import type { Handle } from '../../frame/document-kind.ts'
 import { describePage } from '../../frame/meta.ts'
 import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { StructuredData } from '../../frame/structured-data.tsx'
+import { AgentNote, SomethingWrong } from '../../inventory/agent-note.tsx'
 import { similarFilter } from '../../inventory/comparables.ts'
 import { type ListingFilter, toSearchParams } from '../../inventory/filter/listing-filter.ts'
 import { propertyWords as words } from '../../inventory/home-words.ts'
 import type { ListingPage } from '../../inventory/listing.ts'
 import { headline } from '../../inventory/listing-headline.ts'
+import { loadNewest } from '../../inventory/load-newest.server.ts'
 import { draftWords } from '../../listings/draft-words.ts'
-import { SearchBox } from '../../search/search-box.tsx'
 import { propertyNotFound } from '../../site/failures.ts'
 import { skyeCanyon } from '../../site/skye-canyon.ts'
 import { hasTimes } from '../../tours/tour-times.tsx'
@@ -32,7 +33,7 @@ import { Ask } from './ask.tsx'
 import { Bar, PhotoBar } from './bar.tsx'
 import { Comparables } from './comparables.tsx'
 import { About, Facts, Features } from './features.tsx'
-import { Gone } from './gone.tsx'
+import { Gone, Missing } from './gone.tsx'
 import { Head } from './head.tsx'
 import { History } from './history.tsx'
 import { homeGone, shareWords } from './home-page-words.ts'
@@ -51,27 +52,30 @@ export const handle = { caching: 'document' } satisfies Handle
 const midRange = { place: [skyeCanyon.name] }
 const minSimilar = 2
 
+const none = { home: null, isDown: false, gone: null, newest: null }
+
 export async function loader({ request, params: { id, key }, context }: Route.LoaderArgs) {
   if (key) return loadPreview(context.get(pageContext), key)
   if (!id) throw data(null, 404)
   const site = context.get(pageContext)
   const { c, db, now, part, listingNotice, settings, setCaching } = site
   const result = await part(findHome(db, id, now, displayRulesOf(c.env)))
-  if (!result) return data({ home: null, isDown: true, gone: null }, { status: 503 })
+  if (!result) return data({ ...none, isDown: true }, { status: 503 })
   // A home that was listed again has one page: the one of its latest listing.
   if (result.status === 'later')
     throw redirect(href('/property/:id', { id: String(result.id) }), 301)
   if (result.status === 'gone') {
-    return data({ home: null, isDown: false, gone: result }, { status: 410 })
+    return data({ ...none, gone: result }, { status: 410 })
   }
   if (result.status === 'none') {
-    return data({ home: null, isDown: false, gone: null }, { status: 404 })
+    return data({ ...none, newest: await loadNewest(site) }, { status: 404 })
   }
   const { home } = result
-  const [comparables, similar, times] = await Promise.all([
+  const [comparables, similar, times, notes] = await Promise.all([
     part(listComparables(db, home, now)),
     loadSimilar(site, home),
     home.status === 'Sold' ? null : part(offerTimes(c.env, 1, now)),
+    part(readNotes(db, [home.id], displayRulesOf(c.env))),
   ])
   const costRequest = requestedCost(request, home, settings.claims)
   const readAt = listingNotice?.readAt
@@ -79,6 +83,7 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
     home,
     comparables,
     similar,
+    note: notes?.get(home.id) ?? null,
     tourDays: times?.days.filter(hasTimes).map(({ day }) => day) ?? [],
     costRequest,
     now: now.toISOString(),
@@ -123,10 +128,10 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   if (!loaderData.home) {
-    const { gone, isDown } = loaderData
-    return gone ? <Gone {...gone} /> : <Missing isDown={isDown} />
+    const { gone, isDown, newest } = loaderData
+    return gone ? <Gone {...gone} /> : <Missing isDown={isDown} newest={newest} />
   }
-  const { home, comparables, similar, tourDays, costRequest, readAt, preview } = loaderData
+  const { home, comparables, similar, note, tourDays, costRequest, readAt, preview } = loaderData
   const now = new Date(loaderData.now)
   // A draft cannot be saved or asked about.
   const Working = preview ? Still : Fragment
@@ -156,12 +161,14 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         </Working>
         <SectionLinks home={home} compared={comparables} />
         <About home={home} />
+        <AgentNote note={note} />
         <Working>
           {home.status !== 'Sold' && <Cost home={home} costRequest={costRequest} now={now} />}
         </Working>
         <OpenHouses home={home} />
         <Features home={home} />
         <Facts home={home} now={now} />
+        {!preview && <SomethingWrong id={home.id} />}
         <History home={home} />
         {comparables && <Comparables home={home} compared={comparables} />}
         <Neighborhood home={home} />
@@ -202,21 +209,3 @@ const Still = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 )
-
-/** There is no such home, or the request for it failed. */
-function Missing({ isDown }: { isDown: boolean }) {
-  const { title, text, down, link } = propertyNotFound
-  return (
-    <section className='page-plain stack'>
-      <h1>{title}</h1>
-      <p className='lead'>{text}</p>
-      {isDown ? <p>{down.text}</p> : <SearchBox query={new URLSearchParams()} />}
-      <p className='actions'>
-        <a className='button' href={isDown ? '' : link.to}>
-          {isDown ? down.retry : link.label}
-        </a>
-      </p>
-      {isDown && <CallForHomes heading='h2' />}
-    </section>
-  )
-}

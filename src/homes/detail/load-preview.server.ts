@@ -20,6 +20,7 @@ export async function loadPreview({ admitOwner, c, now }: PageContext, key: stri
     home,
     comparables,
     similar: { homes: null, filter: {}, isAlike: false },
+    note: null,
     tourDays: [],
     costRequest: null,
     readAt: undefined,

@@ -43,7 +43,7 @@ export function Gallery({ home }: { home: ListingPage }) {
         )}
         <TourChips home={home} />
       </div>
-      {isDrawn && <figcaption className='hint'>{words.drawing}</figcaption>}
+      {isDrawn && <figcaption className='hint'>{words.drawing(home.sample)}</figcaption>}
     </figure>
   )
 }

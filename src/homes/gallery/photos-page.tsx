@@ -63,7 +63,7 @@ export default function PropertyPhotos({ loaderData: { home } }: Route.Component
       {isDrawn && (
         <p>
           {home.sample && <span className='sample-mark'>{sampleNotice}</span>}{' '}
-          {galleryWords.drawing}
+          {galleryWords.drawing(home.sample)}
         </p>
       )}
       <ul className='split' aria-label={galleryWords.label} data-gallery data-touch>

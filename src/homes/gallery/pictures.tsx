@@ -7,6 +7,8 @@ import { HomePhoto } from '../../inventory/cards/home-photo.tsx'
 import type { ListingPage } from '../../inventory/listing.ts'
 import type { Photo } from '../../site/listing-terms.ts'
 
+type Shape = 'tall' | 'wide' | 'small'
+
 /**
  * A home's pictures in order, each with its description: its photos, otherwise a drawing from its
  * facts. A sample home is drawn at three hours of the day.
@@ -15,7 +17,7 @@ import type { Photo } from '../../site/listing-terms.ts'
 export function picturesOf(
   home: ListingPage,
   sizesOf: (index: number, count: number) => string,
-): { name: string; shape?: 'tall' | 'wide'; picture: ReactNode }[] {
+): { name: string; shape?: Shape; picture: ReactNode }[] {
   const { photos } = home
   if (photos.length > 0) {
     return photos.map((photo, i) => ({
@@ -24,16 +26,21 @@ export function picturesOf(
       picture: <HomePhoto photo={photo} sizes={sizesOf(i, photos.length)} eager={i === 0} />,
     }))
   }
-  if (!home.sample) return [{ name: words.drawing, picture: <Elevation home={home} title /> }]
+  if (!home.sample)
+    return [{ name: words.drawing(false), picture: <Elevation home={home} title /> }]
   return hoursOf(home).map(hour => ({
     name: words.hours[hour],
     picture: <Elevation home={home} hour={hour} title />,
   }))
 }
 
+/** A narrower photo is too coarse to fill the large place of the mosaic. */
+const minWidth = 480
+
 /** Marks a photo of which a 4:3 box would crop half, as far as its size is known. */
-function shapeOf({ width, height }: Photo): 'tall' | 'wide' | undefined {
+function shapeOf({ width, height }: Photo): Shape | undefined {
   if (!width || !height) return undefined
+  if (width < minWidth) return 'small'
   if (width < height) return 'tall'
   return width > 2 * height ? 'wide' : undefined
 }

@@ -33,8 +33,10 @@ function openMapFor(view: string | undefined) {
 }
 
 async function openMap(pane: HTMLElement) {
-  const { openHomesMap } = await import('../homes-map.browser.ts')
-  return openHomesMap(pane)
+  const script = import('../homes-map.browser.ts')
+  // Would otherwise be asked for one answer later.
+  import('../map/map.browser.ts').catch(console.info)
+  return (await script).openHomesMap(pane)
 }
 
 const page = document.querySelector<HTMLElement>('.homes')

@@ -2,6 +2,7 @@ import './map-screen.css'
 import './list.css'
 import '../map/still-map.css'
 import '../map/pins.css'
+import '../../map/pin-states.css'
 import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
 import {
@@ -62,7 +63,10 @@ export const handle = { caching: 'document' } satisfies Handle
 const perPage = 24
 /** So many cards have drawings with all their strokes, which keeps the page below its limit. */
 const inFull = 8
-/** So many homes precede the card that offers alerts. */
+/**
+ * So many homes precede the card that offers alerts. Of fewer homes, it fills the gap beside the last
+ * of an odd number.
+ */
 const alertAfter = 5
 const noErrors: Record<string, string> = {}
 const emptyView = (bounds: Bounds): FirstView => ({
@@ -199,6 +203,9 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
                     )}
                     {i === alertAfter && <AlertCard to={alertPath} />}
                     <ListingCard home={home} heading='h2' plain={i >= inFull} />
+                    {i === homes.length - 1 && i < alertAfter && i % 2 === 0 && (
+                      <AlertCard to={alertPath} />
+                    )}
                   </Fragment>
                 ))}
               </div>

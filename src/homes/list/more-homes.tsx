@@ -91,6 +91,7 @@ function MappedHomes({ homes }: { homes: readonly Listing[] }) {
       src={homeMapPath({ ...home.coordinates, category: home.propertyType }, preset)}
       alt={map(home.street)}
       size={mapPresets[preset]}
+      shown={320}
     />
   )
   return (

@@ -38,22 +38,24 @@ export function NoHomes({
   const isLimited = Object.values(filters).some(value => value !== undefined)
   return (
     <div className='no-homes stack'>
-      <div className='notice'>
-        {!isAnswered && <p>{notice ?? (isLimited ? words.none : words.empty)}</p>}
-        {alternatives.length > 0 && (
-          <nav aria-label={words.give}>
-            <ul className='no-homes-steps cluster'>
-              {alternatives.map(({ text, url }) => (
-                <li key={url}>
-                  <a className='chip' {...homesLink(url)}>
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </div>
+      {(!isAnswered || alternatives.length > 0) && (
+        <div className='notice'>
+          {!isAnswered && <p>{notice ?? (isLimited ? words.none : words.empty)}</p>}
+          {alternatives.length > 0 && (
+            <nav aria-label={words.give}>
+              <ul className='no-homes-steps cluster'>
+                {alternatives.map(({ text, url }) => (
+                  <li key={url}>
+                    <a className='chip' {...homesLink(url)}>
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      )}
       {homes.length > 0 && (
         <section aria-labelledby='no-homes-closest'>
           <h2 id='no-homes-closest'>{words.closest}</h2>

@@ -1,13 +1,14 @@
 import './homes-map.css'
 import type { Map as LibreMap, MapLibreEvent } from 'maplibre-gl'
 import { readStored, writeStored } from '../../frame/browser/storage.browser.ts'
-import { openBaseMap } from '../../map/base-map.browser.ts'
+import { hideNames, openBaseMap } from '../../map/base-map.browser.ts'
 import { readAreas, writeArea } from '../../map/home-area.ts'
 import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { element } from '../../ui/element.ts'
 import { createAreas } from './areas.browser.ts'
 import { createDrawTools } from './draw-tools.browser.ts'
 import { createLayers } from './layers.browser.ts'
+import { mapNames } from './map-names.ts'
 import { boundsNearMe } from './near-me.browser.ts'
 import { createPins } from './pins.browser.ts'
 import { createNotice, createSearch, type LoadedHomes } from './search.browser.ts'
@@ -43,6 +44,7 @@ export async function startHomesMap(
     frame.remove()
     throw error
   }
+  map.on('style.load', () => hideNames(map, mapNames))
   const [state, hint] = [createNotice(), createNotice()]
   const areas = createAreas(map, {
     area: index =>
@@ -108,7 +110,8 @@ export async function startHomesMap(
   await isLoaded
   canvas.dataset.ready = ''
   pins.takeFocus()
-  await Promise.all(frame.getAnimations().map(({ finished }) => finished))
+  // A fade that is cut short, such as by printing, is over too.
+  await Promise.allSettled(frame.getAnimations().map(({ finished }) => finished))
   return {
     canSplit: () => map.getZoom() < closest,
     zoomTo: ([south, west, north, east]) => {

@@ -5,8 +5,10 @@ import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import type { MapView } from '../../map/map-view.ts'
 import { element } from '../../ui/element.ts'
 import { describePin, type HomePin, layOutHomes } from './home-pins.ts'
+import { layOutNames, type PlacedName } from './map-names.ts'
 
-type Pin = HomePin & { link: HTMLAnchorElement }
+type Pin = HomePin & { link: HTMLAnchorElement; element: HTMLElement }
+type Name = PlacedName & { element: HTMLElement }
 
 /** How much the zoom may change during a move before the pins are laid out again. */
 const zoomStep = 0.4
@@ -22,6 +24,7 @@ export function createPins(map: LibreMap) {
 
   let mapView: MapView = { total: 0, homes: [], groups: [] }
   let pins: Pin[] = []
+  let names: Name[] = []
   let origin = map.getCenter()
   let zoom = map.getZoom()
   let drawnScale = 1
@@ -44,12 +47,20 @@ export function createPins(map: LibreMap) {
         before.get(pin.key)?.link ?? element('a', { className: 'home-pin', tabIndex: -1 })
       before.delete(pin.key)
       paint(link, pin, params)
-      return { ...pin, link }
+      return { ...pin, link, element: link }
     })
     for (const { link } of before.values()) link.remove()
     pins.forEach(({ link }, i) => {
       if (layer.children[i] !== link) layer.insertBefore(link, layer.children[i] ?? null)
     })
+    const shields = map.getContainer().dataset.baseMap === 'drawn'
+    for (const { element } of names) element.remove()
+    const { clientWidth: width } = map.getContainer()
+    names = layOutNames(pins, fromMiddle, zoom + 1, { width, shields, rem }).map(name => ({
+      ...name,
+      element: nameOf(name),
+    }))
+    for (const { element } of names) layer.appendChild(element)
     drawnScale = Number.NaN
     place()
     if (focused && !focused.link.isConnected) focusNear(focused.at)
@@ -64,8 +75,8 @@ export function createPins(map: LibreMap) {
     layer.style.transform = `translate(${x}px, ${y}px)`
     if (scale === drawnScale) return
     drawnScale = scale
-    for (const { link, from } of pins) {
-      link.style.transform = `translate(${Math.round(from.x * scale)}px, ${Math.round(from.y * scale)}px)`
+    for (const { element, from } of [...pins, ...names]) {
+      element.style.transform = `translate(${Math.round(from.x * scale)}px, ${Math.round(from.y * scale)}px)`
     }
   }
   const moved = () => (Math.abs(map.getZoom() - zoom) > zoomStep ? layOut() : place())
@@ -110,6 +121,13 @@ export function createPins(map: LibreMap) {
       if (lat && lng) focusNear({ lat, lng })
     },
   }
+}
+
+const nameOf = ({ text, look, size }: PlacedName) => {
+  const name = element('span', { className: 'map-name', ariaHidden: 'true' }, text)
+  name.dataset.look = look
+  name.style.inlineSize = `${size.width}px`
+  return name
 }
 
 function paint(link: HTMLAnchorElement, pin: HomePin, params: URLSearchParams) {

@@ -10,6 +10,7 @@ import { MapPicture } from '../../map/map-picture.tsx'
 import { baseMapWords, mapFailures } from '../../map/map-words.ts'
 import { useStreets } from '../../map/street-archive.ts'
 import { describePin, type HomePin, layOutHomes } from './home-pins.ts'
+import { layOutNames } from './map-names.ts'
 import { cameraFor, type FirstView, panes, type StillView, withMargin } from './viewport.ts'
 
 /**
@@ -19,8 +20,9 @@ import { cameraFor, type FirstView, panes, type StillView, withMargin } from './
 export function StillMap({ first, query }: { first: FirstView; query: URLSearchParams }) {
   const streets = useStreets()
   const { mapView, start } = first
-  const phone = drawnOn('phone', first, query)
-  const wide = drawnOn(query.get('view') === 'map' ? 'map' : 'both', first, query)
+  const drawn = (pane: keyof typeof panes) => drawnOn(pane, first, query, streets === null)
+  const phone = drawn('phone')
+  const wide = drawn(query.get('view') === 'map' ? 'map' : 'both')
   return (
     <>
       <MapPicture
@@ -30,7 +32,7 @@ export function StillMap({ first, query }: { first: FirstView; query: URLSearchP
         phone={{ src: phone.src, size: phone.picture, media: '(width < 64rem)' }}
         failed={mapFailures.card}
       />
-      {[phone, wide].map(({ pane, pins, view, isFar }) => (
+      {[phone, wide].map(({ pane, pins, names, view, isFar }) => (
         // biome-ignore lint/a11y/noSvgWithoutTitle: it contains links with their own names
         <svg
           key={pane}
@@ -40,6 +42,19 @@ export function StillMap({ first, query }: { first: FirstView; query: URLSearchP
           width='1'
           height='1'
         >
+          {names.map(({ text, look, size: { width, height }, from }) => (
+            <foreignObject
+              key={text}
+              x={from.x - width / 2}
+              y={from.y - height / 2}
+              width={width}
+              height={height}
+            >
+              <span className='map-name' data-look={look} aria-hidden='true'>
+                {text}
+              </span>
+            </foreignObject>
+          ))}
           {pins.map(pin => {
             const { href, text, rest, range, data } = describePin(pin, query)
             const { width, height } = pin.size
@@ -79,17 +94,20 @@ function drawnOn(
   pane: keyof typeof panes,
   { start, bounds, mapView }: FirstView,
   query: URLSearchParams,
+  shields: boolean,
 ) {
   const { picture, homes, searched } = panes[pane]
   const { center, zoom } = cameraFor(start.bounds, query.get('bounds') ? searched : homes)
   const { at } = frame(center, zoom, 0, 0)
+  const pins = layOutHomes(mapView, at)
   const view: StillView = { center, zoom, bounds, far: start.far }
   return {
     pane,
     picture,
     view,
     src: plainMapPath({ center, zoom, ...picture, scale: 1 }),
-    pins: layOutHomes(mapView, at),
+    pins,
+    names: layOutNames(pins, at, zoom, { width: searched.width, shields }),
     isFar: (pin: HomePin) => start.far !== undefined && !isIn(start.bounds, pin.at),
   }
 }

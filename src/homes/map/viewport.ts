@@ -74,12 +74,12 @@ export const panes = {
   },
   both: {
     picture: { width: 1120, height: 1120 },
-    homes: { width: 440, height: 440, down: 45 },
+    homes: { width: 460, height: 500, down: 50 },
     searched: { width: 565, height: 590, down: 0 },
   },
   map: {
     picture: { width: 2000, height: 1100 },
-    homes: { width: 1000, height: 440, down: -60 },
+    homes: { width: 1000, height: 500, down: -50 },
     searched: { width: 1280, height: 590, down: 0 },
   },
 } satisfies Record<

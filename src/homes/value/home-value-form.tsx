@@ -7,6 +7,7 @@ import type { Refused } from '../../leads/send-lead.server.ts'
 import { formWords } from '../../site/form-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Fold } from '../../ui/fold.tsx'
+import { AddressField } from './address-form.tsx'
 import { homeValueWords } from './home-value-words.ts'
 
 const { form: words } = homeValueWords
@@ -43,14 +44,7 @@ export function HomeValueForm({
       {knowsAddress ? (
         <input type='hidden' name='address' value={typed.address} />
       ) : (
-        <Field
-          label={words.address}
-          hint={words.addressHint}
-          {...text('address')}
-          required
-          autoComplete='address-line1'
-          maxLength={300}
-        />
+        <AddressField typed={typed.address} error={errors.address} />
       )}
       <PersonFields refused={refused} />
       <Fold

@@ -76,6 +76,7 @@ export default function HomeValue({ loaderData, actionData }: Route.ComponentPro
   const { typed = {}, errors = {} } = refused ?? {}
   // A person who has typed a name keeps their whole form.
   const badAddress = isNew ? errors.address : undefined
+  const answered = badAddress ? undefined : refused
   return (
     <>
       <PageHero
@@ -83,19 +84,19 @@ export default function HomeValue({ loaderData, actionData }: Route.ComponentPro
         heading={words.heading}
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: '/home-value' }]}
-      />
+      >
+        {!answered && <AddressForm typed={typed.address} error={badAddress} />}
+      </PageHero>
       <div className='section home-value-page' id='home-value'>
         {worth && (
           <HomeWorthAnswer address={typed.address ?? ''} worth={worth} day={loaderData.day} />
         )}
-        {refused && !badAddress ? (
+        {answered && (
           <HomeValueForm
-            refused={refused}
+            refused={answered}
             knowsAddress={Boolean(worth) && !errors.address}
             canReport={loaderData.canMail}
           />
-        ) : (
-          <AddressForm typed={typed.address} error={badAddress} />
         )}
         <WidgetExtra name='home-value' />
       </div>

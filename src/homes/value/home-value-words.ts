@@ -40,10 +40,10 @@ export const homeValueWords = {
         'The seller asked for no automated estimate beside this home, so there is none here.',
     } satisfies Record<NonNullable<HomeWorth['none']>, string>,
     map: 'Map of the homes by their numbers in the list',
-    legend: (letter: string, listed: boolean) =>
+    legend: (listed: boolean) =>
       listed
-        ? `${letter} is your home; the numbers are those in the list.`
-        : `${letter} is about where your street is; the numbers are those in the list.`,
+        ? 'The house is your home; the numbers are those in the list.'
+        : 'The house is about where your street is; the numbers are those in the list.',
   },
   form: {
     question: 'What is my home worth?',

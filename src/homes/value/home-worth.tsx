@@ -1,15 +1,15 @@
 import { href } from 'react-router'
-import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
+import { comparablesMapPath, mapPresets } from '../../drawings/static-map.ts'
 import { dollars, joinFacts, plural, thousands } from '../../format/format.ts'
 import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
 import type { Comparable, HomeWorth } from '../../inventory/comparables.ts'
 import { propertyWords } from '../../inventory/home-words.ts'
-import { propertiesWords } from '../../inventory/list-words.ts'
 import { typeNames } from '../../inventory/listing-words.ts'
 import { MapPicture } from '../../map/map-picture.tsx'
 import { propertyTypes, sampleNotice } from '../../site/listing-terms.ts'
 import { Field, FormId, Select } from '../../ui/field.tsx'
 import { comparablesWords } from '../detail/home-page-words.ts'
+import { AddressField } from './address-form.tsx'
 import { homeValueWords } from './home-value-words.ts'
 
 const { worth: words, form: formWords } = homeValueWords
@@ -27,14 +27,16 @@ export function HomeWorthAnswer({
 }) {
   const { home, homes, perSqft, none, listingId, listPrice } = worth
   const { sqft, bedrooms, type } = home
-  const { label } = homeMarkers.standard
   const center = home.coordinates ?? homes.find(one => one.coordinates)?.coordinates
   return (
     <section className='home-worth' aria-labelledby='home-worth'>
       <div className='stack'>
         <h2 id='home-worth'>{address}</h2>
         {/* A closed block is left when its facts are missing, because they change the answer. */}
-        <details className='home-worth-facts' open={none === null && sqft === null}>
+        <details
+          className='home-worth-facts'
+          open={none === 'no place' || (none === null && sqft === null)}
+        >
           <summary>
             {joinFacts(
               typeNames[type],
@@ -43,17 +45,10 @@ export function HomeWorthAnswer({
             )}
             <span>{words.change}</span>
           </summary>
-          <form method='post' action='/home-value#home-value' className='cluster'>
+          <form method='post' action='/home-value#home-value' className='cluster' noValidate>
             <input type='hidden' name='step' value='address' />
             <FormId value='home-worth'>
-              <Field
-                label={formWords.address}
-                name='address'
-                defaultValue={address}
-                required
-                autoComplete='address-line1'
-                maxLength={300}
-              />
+              <AddressField typed={address} />
               <Select
                 label={words.type}
                 name='type'
@@ -107,9 +102,6 @@ export function HomeWorthAnswer({
               {words.basis(homes.length, homes.filter(one => one.isSalePrice).length, day)}{' '}
               {words.notCounted}
             </p>
-            {homes.some(one => one.sample) && (
-              <p className='sample-note'>{propertiesWords.sampleNote}</p>
-            )}
           </>
         )}
       </div>
@@ -119,7 +111,7 @@ export function HomeWorthAnswer({
           alt={words.map}
           size={mapPresets.homes}
         >
-          {home.coordinates && words.legend(label, listingId !== null)}
+          {home.coordinates && words.legend(listingId !== null)}
         </MapPicture>
       )}
       {homes.length > 0 && (

@@ -58,4 +58,10 @@ function drawInstead(image: HTMLImageElement) {
   if (!id || image.src.endsWith(drawing)) return
   if (image.alt) image.alt = words.standIn
   show(image, drawing)
+  const label =
+    image.parentElement?.querySelector<HTMLElement>('.photo-count') ??
+    document.createElement('span')
+  label.className = 'photo-count'
+  label.textContent = words.drawn
+  image.insertAdjacentElement('afterend', label)
 }

@@ -11,7 +11,9 @@ export const galleryWords = {
   place: (number: number, count: number) => `${number} / ${count}`,
   /** Which photo the visitor looked at, as part of a question. */
   looked: (number: number) => `photo ${number}`,
-  drawing: 'Illustration. Photos to come.',
+  /** Under the drawing of a sample home, and of a listing without photos. */
+  drawing: (isSample: boolean) =>
+    isSample ? 'Illustration. Photos to come.' : 'Drawing from the listing’s facts. No photos yet.',
   hours: {
     dawn: 'Drawing: at dawn',
     morning: 'Drawing: in the morning',
@@ -19,6 +21,7 @@ export const galleryWords = {
     golden: 'Drawing: in the evening sun',
     dusk: 'Drawing: at dusk',
   },
+  drawn: 'Drawing',
   standIn: 'A drawing of the home: its photo cannot be loaded right now.',
   window: {
     close: 'Close the photos',

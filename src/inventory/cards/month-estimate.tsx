@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { useContentSettings } from '../../site/site-content.ts'
 import { costTermsOf } from '../cost/cost-terms.ts'
-import { listBasis, homeCostWords as words } from '../cost/cost-words.ts'
+import { shortBasis, homeCostWords as words } from '../cost/cost-words.ts'
 import { type CostFacts, costParts, monthCost } from '../cost/month-cost.ts'
 import type { Listing } from '../listing.ts'
 
@@ -21,8 +21,8 @@ export function MonthNote({ homes }: { homes: readonly (Home & Pick<Listing, 'id
   const [first] = estimated
   if (!first) return null
   const gaps = new Set(estimated.flatMap(home => monthCost(home, terms).unknown))
-  const basis = listBasis(
-    terms,
+  const basis = shortBasis(
+    { ...terms, downPercent: terms.down },
     costParts.filter(part => gaps.has(part)),
   )
   return (

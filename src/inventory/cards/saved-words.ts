@@ -57,24 +57,42 @@ export const savedWords = {
   noScript:
     'Scripts are turned off in your browser, so it cannot save homes. A link to homes that someone sent you still works.',
   all: { label: 'All homes for sale', to: '/properties' },
+  /** What the heart does. */
+  heart: [
+    [
+      'It remembers the price',
+      'If the price changes, the card says what it was when you saved it.',
+    ],
+    [
+      'It tells you what is new',
+      'A dot on the heart at the top: a saved home has a new price, is pending or has left the market.',
+    ],
+    ['You can share it', 'Send the homes as a link, or start one list that two of you decide on.'],
+  ],
   own: { label: 'Your own saved homes', to: '/saved' },
   favorites: 'Favorites',
   noFavorites: 'Tap the heart on a home to save it here.',
   homes: 'The homes',
   compare: 'Side by side',
-  noCompared: `Tap Compare on up to ${most} homes to see them here side by side.`,
+  noCompared: `Tap Compare on up to ${most} homes to see them side by side.`,
   viewed: 'Recently viewed',
   since: {
     homes: (homes: number, day: string) => `${homes} new since ${day}`,
     viewed: (homes: number) => `${homes} recently viewed`,
   },
-  gone: 'No longer on this site:',
+  gone: 'No longer for sale here:',
   tooMany: `Only the first ${most} homes of this link are compared.`,
   unreadable: 'Part of this link cannot be read:',
   share: 'Share',
   send: (homes: number) => (homes === 1 ? 'Send this home' : `Send these ${homes}`),
+  sendText: 'A link to the homes as they are today. Whoever opens it needs no account.',
   together: 'Decide together',
-  sinceLast: (price: string) => `was ${price} when you last looked`,
+  togetherText: 'One list for both of you: add homes, vote and leave notes.',
+  /** The name of the heart in the header. */
+  changed: (homes: number, changed: number) => `${savedLink.label} (${homes}, ${changed} changed)`,
+  forSale: 'For sale again',
+  statusSince: (status: string) => `${status} since you last looked`,
+  sinceLast: (price: string) => `Was ${price} when you last looked`,
   forget: {
     ask: 'Forget everything',
     text: 'This empties your favorites, your comparison, what you viewed and when you were here, in this browser.',

@@ -28,7 +28,7 @@ export type FoundHome = Pick<
   | 'features'
   | 'photos'
   | 'said'
-> & { url: string; monthly: { figure: string; basis: string } | null }
+> & { url: string; monthly: { figure: string; note: string } | null }
 
 /** The maximum width of a card. */
 const sizes = '(width < 40rem) 92vw, 22rem'
@@ -42,7 +42,7 @@ export function FoundHomes<Home extends FoundHome>({
   /** Extra content below a home's facts. */
   also?: (home: Home) => ReactNode
 }) {
-  const bases = new Set(homes.flatMap(({ monthly }) => monthly?.basis ?? []))
+  const notes = new Set(homes.flatMap(({ monthly }) => monthly?.note ?? []))
   return (
     <>
       <ul className='found-homes'>
@@ -66,9 +66,9 @@ export function FoundHomes<Home extends FoundHome>({
           </li>
         ))}
       </ul>
-      {[...bases].map(basis => (
-        <p key={basis} className='hint'>
-          {words.monthly} {basis}.
+      {[...notes].map(note => (
+        <p key={note} className='hint'>
+          {note}
         </p>
       ))}
     </>
@@ -79,5 +79,5 @@ const facts = ({ bedrooms, bathrooms, sqft }: FoundHome) =>
   joinFacts(
     bedrooms !== null && `${bedrooms} ${words.bedrooms}`,
     bathrooms !== null && `${count(bathrooms)} ${words.bathrooms}`,
-    sqft !== null && `${thousands(sqft)} ${words.sqft}`,
+    sqft !== null && `${thousands(sqft)}\u00a0${words.sqft}`,
   )

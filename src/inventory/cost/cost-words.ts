@@ -163,11 +163,19 @@ export function monthBasis({ inputs, unknown }: MonthCost, terms: CostTerms): st
   ].join(', ')
 }
 
-/** The same in short, where the page has the rest: "Est. with 20% down at 6.5%. SID/LID not included." */
-export function shortBasis({ inputs, unknown }: MonthCost, usual: CostTerms): string {
+/**
+ * The same in short, where the page has the rest: "Est. with 20% down at 6.5%. SID/LID not included."
+ * @param unknown the parts that some of the homes do not state
+ * @param usualTerm years that are not named
+ */
+export function shortBasis(
+  { downPercent, rate, term }: Pick<MonthCost['inputs'], 'downPercent' | 'rate' | 'term'>,
+  unknown: readonly CostPart[],
+  usualTerm?: number,
+): string {
   const { short, without } = homeCostWords
-  const years = inputs.term === usual.term ? '' : ` over ${inputs.term} years`
-  const terms = `Est. with ${count(inputs.downPercent)}% down at ${count(inputs.rate)}%${years}.`
+  const years = term === usualTerm ? '' : `, ${term} years`
+  const terms = `Est. with ${count(downPercent)}% down at ${count(rate)}%${years}.`
   return unknown.length > 0 ? `${terms} ${without(unknown.map(part => short[part]))}` : terms
 }
 
@@ -182,19 +190,12 @@ export const describeCost = (cost: MonthCost, terms: CostTerms): string =>
 export function monthlyEstimate(
   home: CostFacts & Pick<Listing, 'status'>,
   terms: CostTerms,
-): { figure: string; basis: string } | null {
+): { figure: string; basis: string; note: string } | null {
   if (home.status === 'Sold') return null
   const cost = monthCost(home, terms)
-  return { figure: homeCostWords.about(cost.total), basis: monthBasis(cost, terms) }
-}
-
-/**
- * What the monthly costs of a list have in common: "Est. with 20% down at 6.5%, 30 years. SID/LID not
- * included."
- * @param unknown the parts that some of the homes do not state
- */
-export function listBasis({ down, rate, term }: CostTerms, unknown: readonly CostPart[]): string {
-  const basis = `Est. with ${count(down)}% down at ${count(rate)}%, ${term} years.`
-  const gaps = unknown.map(part => homeCostWords.short[part]).join(', ')
-  return gaps ? `${basis} ${gaps} not included.` : basis
+  return {
+    figure: homeCostWords.about(cost.total),
+    basis: monthBasis(cost, terms),
+    note: listBasis(terms, cost.unknown),
+  }
 }

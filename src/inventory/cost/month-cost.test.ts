@@ -229,6 +229,7 @@ test('every figure says about, and names its down payment, rate, term and date',
   expect(said).toEqual({
     figure: 'about $3,647 a month',
     basis: '20% down, 6.5% example rate, 30 years, Nov 22, 2026, without SID/LID (unknown)',
+    note: 'Est. with 20% down at 6.5%, 30 years. SID/LID not included.',
   })
   const real = { ...terms, isExample: false }
   expect(monthBasis(monthCost(home, real), real)).toMatch(/^20% down, 6.5% rate, 30 years, Nov 22,/)

@@ -2,9 +2,11 @@ import './listings-page.css'
 import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { data, Form, href, Link } from 'react-router'
+import { displayRulesOf } from '../../../worker/env.ts'
 import { listingsQuery } from '../../../worker/listings/api.ts'
 import { listLatestDrafts } from '../../../worker/listings/edit-draft.ts'
 import { listForAdmin } from '../../../worker/listings/listing-admin.ts'
+import { listNotes } from '../../../worker/listings/note-admin.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { moment, thousands } from '../../format/format.ts'
 import { type api, feed } from '../../frame/console/calls.ts'
@@ -17,12 +19,13 @@ import { feedWords } from '../feed-words.ts'
 import { listingsWords, storedStatusNames, listingsWords as words } from '../owner-words.ts'
 import type { Route } from './+types/listings-page.ts'
 import { ListingRow } from './listing-row.tsx'
+import { NotesList } from './notes-list.tsx'
 
 const filterNames = ['search', 'status', 'kind', 'source'] as const
 const pageSize = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const { c, db } = context.get(pageContext)
   const params = new URL(request.url).searchParams
   const filter = Object.fromEntries(filterNames.map(name => [name, params.get(name) ?? '']))
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
@@ -30,17 +33,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { value, errors } = check(listingsQuery, typed)
   if (errors) throw data(null, 400)
   const { limit, offset, ...chosen } = value
-  const [listings, drafts] = await Promise.all([
+  const [listings, drafts, notes] = await Promise.all([
     listForAdmin(db, chosen, { limit, offset }),
     listLatestDrafts(db),
+    listNotes(db, displayRulesOf(c.env)),
   ])
-  return { ...listings, drafts, filter, page }
+  return { ...listings, drafts, notes, filter, page }
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function Listings({ loaderData }: Route.ComponentProps) {
-  const { homes, total, sources, drafts, filter, page } = loaderData
+  const { homes, total, sources, drafts, notes, filter, page } = loaderData
   const first = (page - 1) * pageSize
   return (
     <>
@@ -50,6 +54,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
           {words.add}
         </Link>
       </header>
+      <NotesList notes={notes} />
       <ListingDrafts {...drafts} />
       <FeedLine />
       <ListingsFilter key={JSON.stringify(filter)} filter={filter} sources={sources} />

@@ -47,9 +47,6 @@ export function AddressForm() {
         className='search-field'
         name='address'
         list='ai-search-addresses'
-        required
-        pattern='.*\S.*'
-        title={words.blank}
         autoComplete='address-line1'
         enterKeyHint='next'
         maxLength={300}

@@ -17,7 +17,7 @@ const maxHomes = 3
 type Failed = Pick<SearchResult, 'suggestions' | 'marketInsights'>
 
 /**
- * A search result, or the specified text of a failure. The answer comes first, then its homes, then
+ * A search result, or the specified text of a failure. The answer comes first, then the searches next to it, its homes,
  * what was not understood, and last where to go from here.
  */
 export function Answer({
@@ -48,6 +48,16 @@ export function Answer({
     <>
       <AnswerSentence {...answer} />
       <AnswerHead {...{ answer, question, change, restart }} />
+      <Refinements
+        searches={answer.alternatives}
+        language={language}
+        choose={url => {
+          const { searchParams } = new URL(url, location.origin)
+          const example = searchParams.get('ask')
+          if (example) return run(example)
+          change({ ...readSearchParams(searchParams), ...readHomeArea(searchParams) })
+        }}
+      />
       <Homes answer={answer} previous={question.previous ?? null} />
       <div className='stack'>
         <AnswerNotes {...answer} />
@@ -56,16 +66,6 @@ export function Answer({
             {resultWords[language].inListings(filters.search)}
           </p>
         )}
-        <Refinements
-          searches={answer.alternatives}
-          language={language}
-          choose={url => {
-            const { searchParams } = new URL(url, location.origin)
-            const example = searchParams.get('ask')
-            if (example) return run(example)
-            change({ ...readSearchParams(searchParams), ...readHomeArea(searchParams) })
-          }}
-        />
         <Advice {...answer} />
         <Insights {...answer} />
       </div>

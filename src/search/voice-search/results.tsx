@@ -40,6 +40,7 @@ export function Results({
                 )}
               </p>
             )}
+            <Refinements searches={list.alternatives} language={language} />
             {homes.length > 0 && <FoundHomes homes={homes} />}
             <a
               className={
@@ -50,7 +51,6 @@ export function Results({
               {labelOf(list, language)}
             </a>
             {answer && <AnswerNotes {...answer} language={language} />}
-            <Refinements searches={list.alternatives} language={language} />
             {homes.length > 0 && list.total === 0 && list.filters && (
               <a href={searchAlertPath(list.filters)} rel='nofollow'>
                 {alertLinks.linkEmpty}

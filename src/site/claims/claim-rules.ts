@@ -13,8 +13,8 @@ export type SetClaim = {
   shown: boolean
 }
 export type SetSwitch = { on: boolean }
-/** Features of the site that the owner can turn off. */
-export const switchNames = ['safetyLayer', 'modelHelp', 'countVisits'] as const
+/** Features of the site that the owner can turn on or off. */
+export const switchNames = ['safetyLayer', 'modelHelp', 'countVisits', 'agentNotes'] as const
 export type SwitchName = (typeof switchNames)[number]
 /** All of the owner's switches: the site's features and the email report. */
 export const settingSwitches = [...switchNames, 'weeklyReport'] as const
@@ -34,6 +34,26 @@ const unproven = /not (yet )?(proven|checked)|sample|not MLS data/i
 /** True when the claim has no source, or its source says that it is not proven. */
 export const isUnproven = ({ source }: Pick<Claim, 'source'>): boolean =>
   !source || unproven.test(source)
+
+/** The variables that tell who can open the console. */
+type Access = { OWNER_AUTH?: string; ACCESS_ISSUER?: string; ACCESS_AUD?: string }
+
+/** True while the site shows sample homes, or only its own computer can open the console. */
+export const isDemonstration = (hasSamples: boolean, access: Access): boolean =>
+  hasSamples || (access.OWNER_AUTH === 'local' && !(access.ACCESS_ISSUER && access.ACCESS_AUD))
+
+/** True for a claim that a live site hides until the owner gives its source. */
+export const needsProof = (claim: Claim): boolean =>
+  claim.shown && !claim.example && isUnproven(claim)
+
+/** The claims of a live site: those that need proof are hidden. */
+export const withoutUnproven = (claims: Claims): Claims =>
+  Object.fromEntries(
+    Object.entries(claims).map(([name, claim]) => [
+      name,
+      needsProof(claim) ? { ...claim, shown: false } : claim,
+    ]),
+  ) as Claims
 
 /** The claims with these names that may be shown, in this order. */
 export const shownClaims = (claims: Claims, ...names: ClaimName[]): Claim[] =>

@@ -1,8 +1,8 @@
 /**
  * Every marketing claim and market figure of the site: value, area, period, source, and whether it
  * is shown. A hidden claim disappears from every page. None of these is proven yet; their sources
- * say so, and the pages show it. These are defaults: values saved in the owner's console override
- * them (src/site/site-content.ts).
+ * say so, the pages of a demonstration mark them, and a live site hides them (claim-rules.ts). These
+ * are defaults: values saved in the owner's console override them (src/site/site-content.ts).
  */
 export type Claim = {
   value: string
@@ -23,6 +23,8 @@ export type Claim = {
   /** The date it was last checked, ISO 8601. */
   checked: string
   shown: boolean
+  /** Pages compute with it and call it an example, so it needs no proof to be shown. */
+  example?: true
 }
 
 const sample = {
@@ -57,6 +59,7 @@ const example = {
   area: 'Homes on this site',
   period: 'As of its day',
   checked: '2026-11-22',
+  example: true,
 } as const
 
 export const claims = {

@@ -13,7 +13,7 @@ export const schoolsWords = {
   count: {
     heading: 'Nine schools, six confirmed',
     text: [
-      'The area is said to have nine public schools. I have confirmed six of the district’s schools, so those six are listed here by name, along with one charter school. For the other three, ask the district.',
+      'The area is said to have nine public schools. The six I have confirmed are listed here by name, along with one charter school. For the other three, ask the district.',
       'I do not rank schools. The State of Nevada publishes every school’s results, and a visit tells you things no number can.',
     ],
     report: { label: 'Nevada Report Card', to: 'https://nevadareportcard.nv.gov/' },
@@ -27,9 +27,6 @@ export const schoolsWords = {
   },
   levels: {
     heading: 'The schools by level',
-    type: 'Type',
-    district: 'District',
-    address: 'Address',
   },
   lookup: {
     heading: 'Before you rely on a school',

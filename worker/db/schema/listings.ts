@@ -207,6 +207,37 @@ export const openHouses = sqliteTable(
   ],
 )
 
+/**
+ * The agent's notes on homes, every version; the highest version of a home is current. No foreign key:
+ * a note outlives its listing, and the home's next listing finds it by the home's key.
+ */
+export const homeNotes = sqliteTable(
+  'home_notes',
+  {
+    /** The listing that it was written on. */
+    propertyId: integer().notNull(),
+    /** From 1. */
+    version: integer().notNull(),
+    homeKey: text(),
+    at: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** The owner's email address, or 'local'. */
+    by: text().notNull(),
+    /** Empty if the note was removed. */
+    text: text().notNull(),
+    /** The version that this one restored. */
+    restored: integer(),
+    /** What the listing stated when this was written or confirmed: it is shown only while that holds. */
+    price: integer().notNull(),
+    status: text().notNull(),
+    /** When the agent was asked whether it is still true, because price or status had changed. */
+    askedAt: integer({ mode: 'timestamp_ms' }),
+  },
+  table => [
+    primaryKey({ columns: [table.propertyId, table.version] }),
+    index('home_notes_by_home').on(table.homeKey).where(sql`"home_key" is not null`),
+  ],
+)
+
 /** Copies of a feed's photos, where its MLS wants them served from the site: photos/copies.ts. */
 export const photoCopies = sqliteTable(
   'photo_copies',

@@ -48,6 +48,7 @@ export function HomesBar({
           autoComplete='off'
           placeholder={isSearch(query) ? changesLabel(query) : words.searchPlaceholder}
           defaultValue={isRejected ? query.get('search') || (query.get('q') ?? '') : question}
+          data-suggest=''
           aria-invalid={(errors.search ?? errors.q) ? true : undefined}
         />
         <a href='/voice-search' title={words.speak}>

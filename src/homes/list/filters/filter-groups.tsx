@@ -28,14 +28,8 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
   const chosen = chosenChips(filter).filter(({ key }) => !inMenus.includes(key.split(' ')[0] ?? ''))
   return (
     <div className='filter-groups'>
-      <FilterGroup {...group} legend={words.price} measures={['Price', 'Monthly']} menu>
+      <FilterGroup {...group} legend={words.price} measures={['Price']} menu>
         <FilterRange legend={words.price} measure='Price' {...fieldProps} />
-        <FilterLimit
-          name='maxMonthly'
-          label={words.monthly}
-          hint={words.monthlyHint}
-          {...fieldProps}
-        />
       </FilterGroup>
       <FilterGroup {...group} legend={words.bedsAndBaths} measures={['Beds', 'Baths']} menu>
         {(['Beds', 'Baths'] as const).map(measure => (
@@ -72,8 +66,14 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
           {...group}
           legend={words.groups.money}
           fields={['reduced']}
-          measures={['PricePerSqft', 'Hoa', 'Reduction']}
+          measures={['Monthly', 'PricePerSqft', 'Hoa', 'Reduction']}
         >
+          <FilterLimit
+            name='maxMonthly'
+            label={words.monthly}
+            hint={words.monthlyHint}
+            {...fieldProps}
+          />
           <FilterRange legend={words.pricePerSqft} measure='PricePerSqft' {...fieldProps} />
           <fieldset>
             <legend>{words.hoaDues}</legend>
@@ -198,7 +198,7 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
 }
 
 /** Prefixes of chip keys that belong to the three menus or to the list. */
-const inMenus = ['Price', 'Monthly', 'Beds', 'Baths', 'type', 'sort']
+const inMenus = ['Price', 'Beds', 'Baths', 'type', 'sort']
 
 const featureGroups = {
   inside: ['gourmet-kitchen', 'home-office', 'single-story', 'new-construction', 'solar'],

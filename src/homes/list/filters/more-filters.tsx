@@ -17,7 +17,7 @@ export function MoreFilters({
   children: ReactNode
 }) {
   const isRejected = Object.keys(errors).some(
-    name => !/^(search|q|type|(min|max)(Price|Monthly|Beds|Baths))$/.test(name),
+    name => !/^(search|q|type|(min|max)(Price|Beds|Baths))$/.test(name),
   )
   return (
     <details className='filter-more' name='filter-menu' open={isRejected}>
