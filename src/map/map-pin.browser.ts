@@ -1,5 +1,4 @@
 import './map-pin.css'
-import './pin-states.css'
 import { homeSymbol, symbols } from '../drawings/static-map/symbols.ts'
 import { element } from '../ui/element.ts'
 import type { PinKind, PinWords } from './map-pin.ts'

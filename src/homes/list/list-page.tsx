@@ -2,7 +2,6 @@ import './map-screen.css'
 import './list.css'
 import '../map/still-map.css'
 import '../map/pins.css'
-import '../../map/pin-states.css'
 import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
 import {

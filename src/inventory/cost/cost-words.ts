@@ -196,6 +196,6 @@ export function monthlyEstimate(
   return {
     figure: homeCostWords.about(cost.total),
     basis: monthBasis(cost, terms),
-    note: listBasis(terms, cost.unknown),
+    note: shortBasis(cost.inputs, cost.unknown),
   }
 }
