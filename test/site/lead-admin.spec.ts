@@ -571,7 +571,7 @@ test('the inbox ends: on a phone it is short, and leads are set aside, marked an
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (let i = 0; i < 4; i++) {
-    await send({ name: `Nia Next${i}`, email: `nia${i}@example.com`, source: 'contact' })
+    await send({ name: `Nia Next${i}`, email: `nia${i}@example.com` })
   }
   await open(page)
   const size = await page.evaluate(() => ({
