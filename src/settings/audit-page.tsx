@@ -39,20 +39,8 @@ export default function AuditLog({ loaderData: { entries, next, first } }: Route
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ id, at, who, action, subject, detail }) => (
-              <tr key={id}>
-                <td>
-                  <time dateTime={at}>{moment(new Date(at))}</time>
-                </td>
-                <td>{who === 'local' ? words.local : who}</td>
-                <td>
-                  {words.actions[action] ?? action}
-                  <Detail detail={detail} />
-                </td>
-                <td>
-                  <Subject action={action} subject={subject} />
-                </td>
-              </tr>
+            {groupAlike(entries).map(group => (
+              <Line key={group[0].id} group={group} />
             ))}
           </tbody>
         </table>
@@ -74,6 +62,59 @@ export default function AuditLog({ loaderData: { entries, next, first } }: Route
     </>
   )
 }
+
+type Entry = Route.ComponentProps['loaderData']['entries'][number]
+type Group = [Entry, ...Entry[]]
+
+/** Entries in a row in which the same person did the same thing are one group. */
+function groupAlike(entries: readonly Entry[]): Group[] {
+  const groups: Group[] = []
+  for (const entry of entries) {
+    const group = groups.at(-1)
+    if (group?.[0].action === entry.action && group[0].who === entry.who) group.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+}
+
+/** What was done once, or several times in a row, which unfolds into each. */
+function Line({ group: [latest, ...others] }: { group: Group }) {
+  const { at, who, action, subject, detail } = latest
+  const name = words.actions[action] ?? action
+  const isAlike = others.every(entry => entry.subject === subject)
+  return (
+    <tr>
+      <td>
+        <When at={at} />
+      </td>
+      <td>{who === 'local' ? words.local : who}</td>
+      <td>
+        {others.length === 0 ? (
+          <>
+            {name}
+            <Detail detail={detail} />
+          </>
+        ) : (
+          <details>
+            <summary>{words.times(name, others.length + 1)}</summary>
+            <ul className='audit-each'>
+              {[latest, ...others].map(each => (
+                <li key={each.id}>
+                  <When at={each.at} />
+                  {!isAlike && <Subject action={action} subject={each.subject} />}
+                  <Detail detail={each.detail} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </td>
+      <td>{isAlike ? <Subject action={action} subject={subject} /> : '–'}</td>
+    </tr>
+  )
+}
+
+const When = ({ at }: { at: string }) => <time dateTime={at}>{moment(new Date(at))}</time>
 
 function Detail({ detail }: { detail: Record<string, string | number> }) {
   const { from, to, ...rest } = detail

@@ -437,6 +437,10 @@ test('on a phone a person is found, compared with a likely duplicate, merged, an
   await send({ name: 'Mara Twice', email: 'mara@example.com', phone, message: 'The pool?' })
   await send({ name: 'M. Twice', email: 'mara@work.example', phone, message: 'From work.' })
   await open(page, '/people')
+  // How warm, what they want, and what comes next, without opening anybody.
+  const mara = page.locator('.people-list > li').filter({ hasText: 'Mara Twice' })
+  await expect(mara).toContainText(/Cold \d+Wrote to youThe pool\?Answer by emailLast contact/)
+  await expectFits(page)
   await page.getByRole('main').getByRole('searchbox', { name: 'Search people' }).fill('mara@exam')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Mara Twice' }).click()
