@@ -2,7 +2,7 @@ import './settings-page.css'
 import { href, Link } from 'react-router'
 import { auditPage } from '../../worker/settings/audit-api.ts'
 import { listAudit } from '../../worker/site/audit-log.ts'
-import { moment } from '../format/format.ts'
+import { isoDay, moment } from '../format/format.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { validInput } from '../frame/valid-input.server.ts'
 import { listingNumber } from '../inventory/listing.ts'
@@ -66,18 +66,19 @@ export default function AuditLog({ loaderData: { entries, next, first } }: Route
 type Entry = Route.ComponentProps['loaderData']['entries'][number]
 type Group = [Entry, ...Entry[]]
 
-/** Entries in a row in which the same person did the same thing are one group. */
+/** What the same person did several times on a day is one group, where its latest entry is. */
 function groupAlike(entries: readonly Entry[]): Group[] {
-  const groups: Group[] = []
+  const groups = new Map<string, Group>()
   for (const entry of entries) {
-    const group = groups.at(-1)
-    if (group?.[0].action === entry.action && group[0].who === entry.who) group.push(entry)
-    else groups.push([entry])
+    const key = [isoDay(new Date(entry.at)), entry.who, entry.action].join(' ')
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
   }
-  return groups
+  return [...groups.values()]
 }
 
-/** What was done once, or several times in a row, which unfolds into each. */
+/** What was done once, or several times, which unfolds into each. */
 function Line({ group: [latest, ...others] }: { group: Group }) {
   const { at, who, action, subject, detail } = latest
   const name = words.actions[action] ?? action
