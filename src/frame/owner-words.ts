@@ -32,21 +32,28 @@ export const ownerWords = {
   /** Cloudflare Access serves this path on every site it protects. */
   signOut: { to: '/cdn-cgi/access/logout', label: 'Sign out' },
   local:
-    'Local owner access: anybody who can open this address on this computer sees the leads. Set ACCESS_ISSUER and ACCESS_AUD before you deploy.',
+    'Local owner access: anybody who can open this address on this computer sees the leads. Before the site goes live, the launch check asks for a sign-in.',
+  /** Above names of settings, files and commands. */
+  operator: 'For whoever runs your site',
   refused: {
     title: 'Owner access only',
     heading: 'This page is for the agent',
     reasons: {
       'not configured':
-        'Nobody can sign in yet. Put this site behind Cloudflare Access and set the variables ACCESS_ISSUER (your team address, such as https://team.cloudflareaccess.com) and ACCESS_AUD (the application’s audience tag). On your own computer, OWNER_AUTH=local in .dev.vars lets you in at 127.0.0.1.',
+        'Nobody can sign in yet. Whoever runs this site has to set up the sign-in once.',
       'no token': 'Sign in through Cloudflare Access to open it.',
       'not this browser':
         'Local owner access is for a browser on this computer. A program has to send the header sec-fetch-site: none.',
       'no keys':
-        'Cloudflare Access could not be reached to check your sign-in. Try again in a minute; if it stays, check ACCESS_ISSUER.',
+        'Your sign-in could not be checked, because Cloudflare Access did not answer. Try again in a minute.',
       'another site': 'Changes come from this site only.',
       'bad token': 'Your sign-in has expired or was made for another site. Sign in again.',
     },
+    how: {
+      'not configured':
+        'Put this site behind Cloudflare Access and set the variables ACCESS_ISSUER (your team address, such as https://team.cloudflareaccess.com) and ACCESS_AUD (the application’s audience tag). On your own computer, OWNER_AUTH=local in .dev.vars lets you in at 127.0.0.1.',
+      'no keys': 'If it stays, check ACCESS_ISSUER.',
+    } as Partial<Record<string, string>>,
     home: 'Back to the site',
   },
 } as const

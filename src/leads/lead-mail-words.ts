@@ -5,7 +5,7 @@ export const sourceNames: Record<string, string> = {
   contact: 'Contact form',
   'home-value': 'Home value request',
   'feature-request': 'Feature request',
-  'showing-request': 'Showing request',
+  'showing-request': 'Tour request',
   'home-question': 'Question about a home',
   'price-question': 'Price question',
   preferences: 'Preferences',

@@ -10,7 +10,7 @@ export const performanceWords = {
     total: 'Total Requests',
     totalNote: 'Last 24 hours',
     average: 'Average Response Time',
-    averageNote: 'What a request waits for: database, KV, other servers',
+    averageNote: 'Until the server answers',
     slow: 'Slow Requests',
     slowNote: 'Over 1000 ms',
     errors: 'Error Rate',

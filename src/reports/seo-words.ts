@@ -18,7 +18,7 @@ export const seoWords = {
   steps: {
     verify: {
       heading: 'Verify Domain Ownership',
-      text: 'Add the site in Google Search Console and verify it by DNS. Then add the email address of a Google service account as a user (full), and give this site SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT.',
+      text: 'Add the site in Google Search Console and verify it by DNS. Then add the email address of a Google service account as a user (full), and enter the property and the account’s key file at Keys.',
       done: 'Search Console is connected to this site.',
     },
     sitemap: {

@@ -39,7 +39,7 @@ export const weekWords = {
     saved: 'Saved.',
     send: 'Send one now',
     sent: 'Sent. It is on its way to your mailbox.',
-    waiting: 'Not sent yet. It is in the outbox and will be tried again.',
+    waiting: 'Not sent yet. It waits and will be tried again.',
     failed: 'This could not be done. Try again.',
     conflict: 'Somebody else changed this meanwhile. Look at it again.',
   },
@@ -61,13 +61,13 @@ export const weekWords = {
     },
     { heading: 'Listing feed', lines: feedLines(week), link: 'Feeds', to: '/feeds' },
     {
-      heading: 'Outbox',
+      heading: 'Messages that the site sends',
       lines: [
         week.parked === 0
-          ? 'Nothing is stuck.'
-          : `${plural(week.parked, 'delivery', 'deliveries')} could not be made.`,
+          ? 'Everything was sent.'
+          : `${plural(week.parked, 'message')} could not be sent.`,
       ],
-      link: 'Outbox',
+      link: 'What was sent',
       to: '/followup-boss-status',
     },
   ],

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { plural, thousands } from '../format/format.ts'
 import { launchProblems } from '../frame/console/calls.ts'
 import { Failed, Waiting } from '../frame/console/failed.tsx'
+import { ForOperator } from '../frame/console/for-operator.tsx'
 import { ownerWords } from '../frame/owner-words.ts'
 import { launchSteps, type Problem } from './launch-problems.ts'
 import { launchCheckWords as words } from './launch-words.ts'
@@ -20,7 +21,10 @@ export default function LaunchCheck() {
         <p className='hint'>{words.lead}</p>
       </header>
       <Problems />
-      <p className='hint'>{words.pictures}</p>
+      <p className='hint'>{words.pictures.text}</p>
+      <ForOperator>
+        <p>{words.pictures.how}</p>
+      </ForOperator>
     </>
   )
 }
@@ -61,11 +65,10 @@ function Problems() {
               </details>
             )}
             {how && (
-              <details>
-                <summary>{words.how}</summary>
+              <ForOperator>
                 <p>{how}</p>
                 <Places places={where.map(({ code }) => code)} />
-              </details>
+              </ForOperator>
             )}
           </li>
         ))}

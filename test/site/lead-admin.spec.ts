@@ -65,8 +65,8 @@ test('a lead shows who, when, what, its score with reasons, and the next step', 
   const hanna = card(page, 'Hanna Hot')
   await expect(hanna).toContainText('hot lead')
   await expect(hanna.locator('.lead-badge').first()).toHaveAttribute('data-category', 'hot')
-  await expect(hanna).toContainText('Showing request')
-  await expect(hanna).toContainText('Asked for a showing +25')
+  await expect(hanna).toContainText('Tour request')
+  await expect(hanna).toContainText('Asked for a tour +25')
   await expect(hanna).toContainText('Call within 5 minutes')
   await expect(hanna).toContainText('Waiting for')
   await expect(hanna.getByRole('link', { name: 'hanna@example.com', exact: true })).toHaveAttribute(
@@ -122,7 +122,7 @@ test('the first screen of a phone shows whom to answer next, what they want, and
   await expect(page.locator('.site-header, .site-footer')).toHaveCount(0)
   const measures = page.getByRole('region', { name: 'How fast you answer' })
   await expect(measures).toContainText('Median first reply this weekNo reply yet')
-  await expect(measures.getByRole('row', { name: /Showing request/ })).toContainText('1')
+  await expect(measures.getByRole('row', { name: /Tour request/ })).toContainText('1')
 
   // The clock keeps running while the page is open: it warns before the promised time, and when the
   // page asks for news every minute without a connection.
@@ -379,10 +379,10 @@ test('a lead’s page retries parked deliveries, and lists the person’s other 
   await send({ name: 'Petra Private', email: 'PETRA@example.com', message: 'Two.', consent: 'yes' })
   await open(page, `/lead-dashboard/${first}`)
   await expect(page.locator('.lead-others')).toContainText('Two.')
-  await expect(page.getByText('3 deliveries: 3 parked')).toBeVisible()
+  await expect(page.getByText('3 deliveries: 3 not sent')).toBeVisible()
   await page.getByText('Details', { exact: true }).click()
   const parked = page.locator('.lead-deliveries').getByRole('listitem').first()
-  await expect(parked).toContainText('Parked')
+  await expect(parked).toContainText('Not sent')
   await parked.getByRole('button', { name: /^Retry/ }).click()
   await expect(parked).toContainText('2 attempts')
   await page.locator('.lead-others').getByRole('link').click()

@@ -16,7 +16,7 @@ test.describe('without a key', () => {
     await page.getByRole('button', { name: 'Submit Sitemap' }).click()
     await expect(page.getByText(/The sitemap was not submitted\./)).toBeVisible()
     await page.getByRole('button', { name: 'Request Indexing of All Pages' }).click()
-    await expect(page.getByText(/Nothing is configured/)).toBeVisible()
+    await expect(page.getByText(/No search engine is connected/)).toBeVisible()
 
     await page.getByRole('radio', { name: 'Page Indexing' }).check()
     const rows = page.locator('.seo-pages > li')
