@@ -23,12 +23,31 @@ export const ownerWords = {
     { to: '/launch-check', label: 'Launch check' },
     { to: '/audit-log', label: 'Audit log' },
   ],
-  /** Names for requests that match no page or API route. */
+  /** Names for route patterns whose own words do not say it. */
   patterns: {
+    '/': 'Front page',
+    '/home': 'Front page',
+    '/properties': 'Homes for sale',
+    '/property/:id': 'A home',
+    '/property/:id/photos': 'A home’s photos',
+    '/property/:id/showing': 'Tour request',
+    '/property/:id/question': 'Question about a home',
+    '/property/:id/price': 'Price question',
+    '/saved': 'Saved homes',
+    '/list': 'A shared list',
+    '/tour': 'A visitor’s tour',
+    '/alerts': 'A visitor’s saved searches',
+    '/search/:query?': 'Search',
+    '/console-worker.js': 'The console’s offline page',
+    '/api/properties/:id': 'Data: a home',
     '*': 'Addresses without a page',
     '/*': 'Files that do not exist',
     '/api/*': 'Calls that do not exist',
   } as Record<string, string>,
+  patternKinds: {
+    console: (page: string) => `${page}, in this console`,
+    call: (words: string) => `Data: ${words}`,
+  },
   /** Cloudflare Access serves this path on every site it protects. */
   signOut: { to: '/cdn-cgi/access/logout', label: 'Sign out' },
   local:

@@ -9,6 +9,9 @@ test.describe('without a key', () => {
     await expect(page.getByText(/SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT/)).toHaveCount(2)
     await expect(page.getByText('To do')).toHaveCount(3)
     const cards = page.locator('.console-cards > div')
+    await expect(page.locator('.console-head')).toContainText(
+      'All 16 pages are ready for search engines; 3 steps to tell Google and Bing are left.',
+    )
     await expect(cards.nth(0)).toContainText('16')
     await expect(cards.nth(1)).toContainText('100 %')
     await expect(cards.nth(3)).toContainText('Pending')

@@ -267,7 +267,7 @@ test('times that the agent’s calendar leaves unknown are asked for, and the co
 })
 
 test('hours are changed in the settings, refused with a reason, and undone', async ({ page }) => {
-  await openConsole(page, `${site.site}/content-settings`)
+  await openConsole(page, `${site.site}/content-settings#availability`)
   const form = page.locator('#availability form')
   await form.getByLabel('Monday').fill('whenever')
   await form.getByRole('button', { name: 'Save' }).click()

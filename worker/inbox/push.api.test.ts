@@ -184,7 +184,7 @@ test('an outage that lasts is pushed once an hour', async () => {
   expect(pushed.map(({ message }) => message)).toEqual([
     {
       title: 'Mail: not working',
-      body: 'Emails wait in the outbox, and the site keeps trying for a day.',
+      body: 'Emails wait, and the site keeps trying for a day.',
       tag: 'outage-mail',
       url: '/lead-dashboard',
     },

@@ -246,7 +246,7 @@ test('a report without data says so in every section, and a second press sends n
     'No searches this week.',
     'None in the last 24 hours.',
     'No feed is connected.',
-    'Nothing is stuck.',
+    'Everything was sent.',
   ]) {
     expect(mail?.text).toContain(line)
     expect(mail?.html).toContain(line)
