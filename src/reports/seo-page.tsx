@@ -1,6 +1,7 @@
 import './reports.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { longDate } from '../format/format.ts'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { Failed } from '../frame/console/failed.tsx'
@@ -110,7 +111,8 @@ function GoogleSetup() {
       <ol className='stack seo-steps'>
         <Step heading={verify.heading} done={done?.verify}>
           <p>{google?.verified ? verify.done : verify.text}</p>
-          {data?.problem && <p className='notice'>{data.problem}</p>}
+          {data?.configured && data.problem && <p className='notice'>{data.problem}</p>}
+          {data && !data.configured && <Link to={href('/keys')}>{verify.link}</Link>}
           <ExternalLink className='button quiet' to={words.consoleAddress} hint={words.newTab}>
             {words.openConsole}
           </ExternalLink>

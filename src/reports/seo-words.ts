@@ -33,6 +33,7 @@ export const seoWords = {
     verify: {
       heading: 'Verify Domain Ownership',
       text: 'Add the site in Google Search Console and verify it by DNS. Then add the email address of a Google service account as a user (full), and enter the property and the account’s key file at Keys.',
+      link: 'Open Keys',
       done: 'Search Console is connected to this site.',
     },
     sitemap: {

@@ -76,7 +76,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           </ForOperator>
         </div>
       )}
-      <ul className='stack'>
+      <ul className='console-list'>
         {(Object.keys(keyServices) as KeyService[]).map(service => (
           <li key={service} id={service}>
             <KeyServiceCard

@@ -9,7 +9,7 @@ import { ownerWords } from '../frame/owner-words.ts'
 import { launchSteps, type Problem } from './launch-problems.ts'
 import { launchCheckWords as words } from './launch-words.ts'
 
-const shownPlaces = 8
+const shownPlaces = 2
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
@@ -50,13 +50,8 @@ function Problems() {
           <li key={what} className='stack'>
             <h2>{what}</h2>
             <p>
-              <b>{words.fix}:</b> {fix}
+              {fix} {page && <Link to={page}>{words.open(nameOf(page))}</Link>}
             </p>
-            {page && (
-              <p>
-                <Link to={page}>{words.open(nameOf(page))}</Link>
-              </p>
-            )}
             <Places places={where.slice(0, shownPlaces).map(({ says: text }) => text)} />
             {where.length > shownPlaces && (
               <details>

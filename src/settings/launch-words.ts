@@ -25,7 +25,6 @@ export const launchCheckWords = {
   notReady: (findings: string, kinds: string) => `Not ready to go live: ${findings} of ${kinds}.`,
   finding: 'finding',
   kind: 'kind',
-  fix: 'How to fix it',
   open: (page: string) => `Open ${page}`,
   more: (n: string) => `and ${n} more`,
   pictures: {

@@ -31,7 +31,7 @@ test('the figures are in cards, lists and bands', async ({ page }) => {
   const cards = page.locator('.console-cards > div')
   await expect(cards).toHaveCount(4)
   // It begins with what the figures come to.
-  await expect(page.locator('.console-head')).toContainText(
+  await expect(page.locator('.report-verdict')).toHaveText(
     'The site is up, but 5.5 % of requests fail, it answers slowly, and 9 pages and calls answer slowly.',
   )
   await expect(cards.nth(0)).toContainText('12,345')

@@ -6,10 +6,13 @@ import { openSearchEngines } from '../support/search-engines.ts'
 test.describe('without a key', () => {
   test('the page says what to configure, and what the pages really have', async ({ page }) => {
     await page.goto('/seo-management')
-    await expect(page.getByText(/SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT/)).toHaveCount(2)
+    await expect(
+      page.getByText(/enter the property and the account’s key file at Keys/),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open Keys' })).toHaveAttribute('href', '/keys')
     await expect(page.getByText('To do')).toHaveCount(3)
     const cards = page.locator('.console-cards > div')
-    await expect(page.locator('.console-head')).toContainText(
+    await expect(page.locator('.report-verdict')).toHaveText(
       'All 16 pages are ready for search engines; 3 steps to tell Google and Bing are left.',
     )
     await expect(cards.nth(0)).toContainText('16')
