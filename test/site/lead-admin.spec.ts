@@ -168,7 +168,7 @@ test('on a phone every section and page of the console is two presses away, with
     await expect(settings).toBeVisible()
     if (javaScriptEnabled) await expectAccessible(page)
     await settings.click()
-    await expect(page).toHaveURL(/\/profile$/)
+    await expect(page).toHaveURL(/\/reply-templates$/)
     await expect(settings).toBeHidden()
     await expect(more).toHaveAttribute('data-open', 'true')
 
