@@ -74,7 +74,6 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <section className='stack' id='tours' tabIndex={-1} aria-labelledby='tours-waiting'>
         <h2 id='tours-waiting'>{words.waiting(total)}</h2>
-        {waiting.length === 0 && <p>{words.noneWaiting}</p>}
         {waiting.length > 0 && (
           <ul className='split'>
             {waiting.map(tour => (

@@ -6,7 +6,6 @@ export const tourAdminWords = {
   heading: 'Tours',
   waiting: (count: number) =>
     count === 0 ? 'Nobody is waiting' : `Waiting for you: ${count > 99 ? '99+' : count}`,
-  noneWaiting: 'No tour waits for an answer.',
   more: 'More are waiting: they appear as you answer these.',
   coming: 'This week',
   today: 'Today',
