@@ -37,6 +37,7 @@ export const launchCheckWords = {
 export const outageWords = {
   heading: 'Something is not working',
   since: 'since',
+  look: 'Look at it',
   parts: {
     database: {
       name: 'The database',
