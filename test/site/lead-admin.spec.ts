@@ -405,7 +405,7 @@ test('a person is exported and deleted, after a dialog that names what is delete
   await expect(dialog).toContainText('petra@example.com, and all 2 inquiries from this address')
   await expect(dialog).toContainText('saved searches')
   await expect(dialog).toContainText('every note')
-  await expect(dialog).toContainText('spool')
+  await expect(dialog).toContainText('still waits to be sent')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
