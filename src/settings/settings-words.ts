@@ -5,12 +5,11 @@ import type { ClaimName } from '../site/claims/claims.ts'
 export const settingsWords = {
   title: 'Content settings | Owner console',
   heading: 'Content settings',
-  lead: 'Changes go live right away. A browser that just loaded a page may show the old figure for up to a minute.',
+  lead: 'Changes go live right away. A browser that just loaded a page may show the old figure for up to a minute. Once your own homes have replaced the samples, visitors see no claim that is not proven.',
   parts: { daily: 'Every day', once: 'Set once', trouble: 'When something is wrong' },
   /** The switches that turn a part of the site off. */
   forTrouble: ['safetyLayer', 'modelHelp', 'countVisits'],
-  claims:
-    'Claims and market figures, each with its source and the day it was checked. Once your own homes have replaced the samples, visitors see no claim that is not proven.',
+  claims: 'Claims and market figures, each with its source and the day it was checked',
   inGroup: (count: number, unproven: number) =>
     unproven === 0 ? `${count}` : `${unproven} of ${count} not proven`,
   filter: {
