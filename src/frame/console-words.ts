@@ -25,18 +25,24 @@ export const consoleWords = {
       label: 'Settings',
       key: 'e',
       pages: [
+        '/reply-templates',
+        '/lead-dashboard/notifications',
         '/profile',
         '/keys',
         '/content-settings',
-        '/reply-templates',
-        '/lead-dashboard/notifications',
-        '/followup-boss-status',
         '/launch-check',
+        '/followup-boss-status',
         '/audit-log',
       ],
     },
   ],
   others: 'site',
+  /** The groups of a section's pages, each from the page that begins it. */
+  groups: {
+    '/reply-templates': 'Every day',
+    '/profile': 'Set once',
+    '/followup-boss-status': 'When something is wrong',
+  } as Record<string, string>,
   more: 'More',
   /** The accessible name of a section's count. */
   waiting: {

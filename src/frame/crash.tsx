@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { agent } from '../site/agent/agent.ts'
 import { crash, homesFailure } from '../site/failures.ts'
 import { reportRenderError } from './browser/send-event.browser.ts'
+import { ForOperator } from './console/for-operator.tsx'
 import { ownerWords } from './owner-words.ts'
 
 /**
@@ -70,6 +71,11 @@ export function OwnerOnly({ reason }: { reason: keyof typeof words.reasons }) {
       <section className='page-plain'>
         <h1>{words.heading}</h1>
         <p className='lead'>{words.reasons[reason]}</p>
+        {words.how[reason] && (
+          <ForOperator>
+            <p>{words.how[reason]}</p>
+          </ForOperator>
+        )}
         <p className='actions'>
           <a className='button' href='/'>
             {words.home}

@@ -30,7 +30,7 @@ export const workWords = {
     hint: 'Your name, brokerage, license and a link to stop emails are added below it.',
     send: 'Send',
     sending: 'Sending …',
-    noMail: 'This site cannot send email yet: set MAIL_FROM and connect a mail service.',
+    noMail: 'This site cannot send email yet. Connect a mail service at Keys.',
     stopped:
       'This address has stopped emails from the site. Whether to write yourself is up to you.',
     mailto: 'Write in your own email app',
@@ -93,7 +93,7 @@ export const workWords = {
       `${plural(count, 'delivery', 'deliveries')}: ${states}`,
     allSent: 'all sent',
     waits: (count: number) => `${count} on the way`,
-    parked: (count: number) => `${count} parked`,
+    parked: (count: number) => `${count} not sent`,
     wrote: (subject: string) => `You wrote: ${subject}`,
     siteWrote: (subject: string) => `The site wrote: ${subject}`,
     heard: (subject: string) => `They wrote: ${subject}`,

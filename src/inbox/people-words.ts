@@ -12,7 +12,19 @@ export const peopleWords = {
   none: 'Nobody yet. People appear here when they write or save a search.',
   noneMatch: (words: string) => `Nobody matches “${words}”. Try fewer letters.`,
   moreMatch: 'More people may match. Add a word to narrow it down.',
-  next: 'Earlier contacts',
+  earlier: 'Earlier contacts',
+  score: (category: string, score: number) =>
+    `${category[0]?.toUpperCase()}${category.slice(1)} ${score}`,
+  /** What the latest inquiry was for, above its first words. */
+  wants: (wants: string) => `${wants[0]?.toUpperCase()}${wants.slice(1)}`,
+  /** The next step with a person. */
+  next: {
+    tour: (time: string) => `Tour ${time}`,
+    task: (title: string, day: string) => `${title}, by ${day}`,
+    answer: 'Answer',
+    none: 'Nothing planned',
+    closed: 'Closed',
+  },
   latest: 'Latest contacts',
   pages: 'Pages of people',
   contact: (iso: string) => `Last contact ${mediumDay(isoDay(new Date(iso)))}`,

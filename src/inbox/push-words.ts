@@ -60,13 +60,16 @@ export const pushWords = {
   },
   off: {
     heading: 'Notifications are off',
-    missing: 'This site has no keys to sign notifications with.',
+    missing:
+      'This site is not set up to send them. Whoever runs your site does it once, or you enter a pair of keys at Keys.',
     unreadable:
-      'VAPID_KEYS cannot be read: it must be a public and a private key with a dot between them.',
-    how: 'Create a pair and store it as a secret. It is never shown again, and if you change it, you have to add every device again:',
-    command: 'npm run --silent push-keys | npx wrangler secret put VAPID_KEYS',
-    local:
-      'On your own computer, the first npm start does this for you. If your .dev.vars is older, add a line VAPID_KEYS= with the output of npm run --silent push-keys.',
+      'The pair of keys that signs them cannot be read. Enter it again at Keys: a public and a private key with a dot between them.',
+    how: {
+      text: 'Create a pair and store it as a secret, VAPID_KEYS. It is never shown again, and if you change it, every device has to be added again:',
+      command: 'npm run --silent push-keys | npx wrangler secret put VAPID_KEYS',
+      local:
+        'On your own computer, the first npm start does this for you. If your .dev.vars is older, add a line VAPID_KEYS= with the output of npm run --silent push-keys.',
+    },
   },
   here: {
     heading: 'This device',

@@ -1,4 +1,4 @@
-/** Copy of /followup-boss-status in the console: the CRM and the outbox. */
+/** Copy of /followup-boss-status in the console: the CRM and what the site sends. */
 export const crmWords = {
   title: 'Follow Up Boss | Owner console',
   heading: 'Follow Up Boss status',
@@ -36,17 +36,17 @@ export const crmWords = {
     },
     expired: {
       title: 'API Key Expired',
-      text: 'Follow Up Boss no longer accepts the key. Leads stay in the outbox below, and the site keeps trying for a day.',
+      text: 'Follow Up Boss no longer accepts the key. Leads wait below, and the site keeps trying for a day.',
       steps: [
         'In Follow Up Boss, open Admin, then API.',
         'Create a new API key and copy it.',
         'Enter it at Keys in this console, under Follow Up Boss.',
-        'Press Refresh Status, then Retry on what is parked below.',
+        'Press Refresh Status, then Retry on what was not sent below.',
       ],
     },
     missing_key: {
       title: 'API Key Not Configured',
-      text: 'Leads stay in the outbox below until there is a key.',
+      text: 'Leads wait below until there is a key.',
       steps: [
         'In Follow Up Boss, open Admin, then API, and create a key.',
         'Enter it at Keys in this console, under Follow Up Boss.',
@@ -55,16 +55,16 @@ export const crmWords = {
     },
     failure: {
       title: 'Connection Failed',
-      text: 'Follow Up Boss could not be reached or did not answer, so the key could not be checked. Leads wait in the outbox, and the site tries again.',
+      text: 'Follow Up Boss could not be reached or did not answer, so the key could not be checked. Leads wait below, and the site tries again.',
       steps: [],
     },
   } as Record<string, { title: string; text: string; steps: readonly string[] }>,
   outbox: {
-    heading: 'Outbox',
-    lead: 'What leaves this site for each lead: an event to the CRM, a mail to you, a mail to the visitor. The site tries right away, then after 1, 5, 15 and 60 minutes and every few hours, for a day.',
-    tabs: { parked: 'Parked', waiting: 'Waiting', delivered: 'Delivered' },
+    heading: 'What the site sends',
+    lead: 'For each lead: its entry in the CRM, a mail to you, a mail to the visitor. The site tries right away, then after 1, 5, 15 and 60 minutes and every few hours, for a day.',
+    tabs: { parked: 'Not sent', waiting: 'Waiting', delivered: 'Delivered' },
     none: {
-      parked: 'Nothing is parked. Everything arrived or is on its way.',
+      parked: 'Everything was sent or is on its way.',
       waiting: 'Nothing is waiting.',
       delivered: 'Nothing has been delivered yet.',
     },

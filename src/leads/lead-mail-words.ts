@@ -6,7 +6,7 @@ export const sourceNames: Record<string, string> = {
   'home-value': 'Home value request',
   'feature-request': 'Feature request',
   correction: 'Correction',
-  'showing-request': 'Showing request',
+  'showing-request': 'Tour request',
   'home-question': 'Question about a home',
   'price-question': 'Price question',
   preferences: 'Preferences',

@@ -20,7 +20,7 @@ test('every point has a reason, and the reasons add up to the score', () => {
     timeframe: '1-3 months',
   })
   expect(reasons).toEqual([
-    { reason: 'Asked for a showing', points: 25 },
+    { reason: 'Asked for a tour', points: 25 },
     { reason: 'Pre-approved', points: 20 },
     { reason: 'Within 1–3 months', points: 15 },
     { reason: 'Left a phone number', points: 10 },
@@ -96,7 +96,7 @@ test('each category comes with a next step', () => {
   expect(next('hot')).toEqual([
     'Call within 5 minutes',
     'Send personalized property matches',
-    'Schedule showing ASAP',
+    'Schedule a tour ASAP',
   ])
   expect(next('warm')).toContain('Call within 1 hour')
   expect(next('cold')).toContain('Add to nurture sequence')

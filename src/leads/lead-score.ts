@@ -48,7 +48,7 @@ export function scoreInquiry(inquiry: Inquiry): { score: number; reasons: Reason
   // Whoever corrects a page has asked for nothing.
   if (source === correctionSource) return { score: 0, reasons }
   const add = (reason: string, points: number) => reasons.push({ reason, points })
-  if (source === 'showing-request' || mentions(message, showing)) add('Asked for a showing', 25)
+  if (source === 'showing-request' || mentions(message, showing)) add('Asked for a tour', 25)
   if (source === 'home-value') add('Asked what their home is worth', 35)
   if (propertyId) add('Asked about a particular home', 20)
   if (financing === 'cash') add('Buys without a loan', 20)
@@ -97,7 +97,7 @@ export function recommendedActions(lead: {
       source === 'home-value'
         ? 'Bring the sales nearby'
         : consent && 'Send personalized property matches',
-      source === 'home-value' ? 'Offer two times for a visit' : 'Schedule showing ASAP',
+      source === 'home-value' ? 'Offer two times for a visit' : 'Schedule a tour ASAP',
     ],
     warm: [
       `${contact} within 1 hour`,

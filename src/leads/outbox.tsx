@@ -51,7 +51,7 @@ export function Outbox() {
       )}
       {data?.deliveries.length === 0 && <p>{words.none[selected]}</p>}
       {selected === 'parked' && all.length > 1 && <RetryAll ids={all.map(({ id }) => id)} />}
-      <ul className='stack outbox-list'>
+      <ul className='console-list outbox-list'>
         {deliveries.map(delivery => (
           <li key={delivery.id}>
             <Row delivery={delivery} />
@@ -116,20 +116,19 @@ function Row({ delivery }: { delivery: Delivery }) {
   })
   const { id, target, status, attempts, reason, firstName, lastName, source } = delivery
   return (
-    <article className='panel stack' data-status={status}>
-      <header>
-        <h3>{words.targets[target]}</h3>
-        <p>
-          {firstName} {lastName} · {sourceNames[source] ?? source} ·{' '}
-          {moment(new Date(delivery.createdAt))}
+    <article className='outbox-row' data-status={status}>
+      <div>
+        <h3>
+          {firstName} {lastName} · {words.targets[target]}
+        </h3>
+        {reason && <p>{reason}</p>}
+        <p className='hint'>
+          {sourceNames[source] ?? source} · {moment(new Date(delivery.createdAt))} ·{' '}
+          {words.attempts(attempts)}
+          {status === 'waiting' && ` · ${words.nextTry} ${moment(new Date(delivery.nextAt))}`}
+          {delivery.deliveredAt && ` · ${moment(new Date(delivery.deliveredAt))}`}
         </p>
-      </header>
-      <p className='hint'>
-        {words.attempts(attempts)}
-        {status === 'waiting' && ` · ${words.nextTry} ${moment(new Date(delivery.nextAt))}`}
-        {delivery.deliveredAt && ` · ${moment(new Date(delivery.deliveredAt))}`}
-      </p>
-      {reason && <p>{reason}</p>}
+      </div>
       {status === 'parked' && (
         <button
           type='button'

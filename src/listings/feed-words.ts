@@ -105,10 +105,13 @@ export const feedWords = {
     heading: 'How to connect an MLS',
     steps: [
       'Ask your MLS for access to its RESO Web API with IDX rights: it gives you an address, and a token or client credentials. Your broker signs the agreement.',
-      'Write the address of the Property resource into wrangler.toml: RESO_URL = "https://…/Property". With client credentials, also RESO_TOKEN_URL and RESO_CLIENT_ID.',
       'Enter the token, or the client secret, at Keys.',
-      "Name the homes that you want in RESO_FILTER, such as City eq 'Las Vegas'. Do not filter by status, or the site will not notice a sale until it compares all homes.",
-      'Deploy, and come back to this page. The first reading takes about a minute for every 500 homes.',
+      'Give the address to whoever runs your site, and say which homes you want, such as those in Las Vegas.',
+      'Come back to this page. The first reading takes about a minute for every 500 homes.',
+    ],
+    how: [
+      'Write the address of the Property resource into wrangler.toml: RESO_URL = "https://…/Property". With client credentials, also RESO_TOKEN_URL and RESO_CLIENT_ID.',
+      "Name the homes in RESO_FILTER, such as City eq 'Las Vegas'. Do not filter by status, or the site will not notice a sale until it compares all homes. Then deploy.",
     ],
     notes: [
       'Fields that the feed lacks are skipped automatically and listed here.',

@@ -15,8 +15,8 @@ export const hiddenReasons: Record<WhyHidden, string> = {
   'seller opted out': 'Hidden: the seller does not want it on the internet',
   'not viewable': 'Hidden: the MLS has withdrawn it from display',
   'coming soon':
-    'Hidden: coming soon. MLS_SHOW_COMING_SOON shows such homes where your MLS allows it',
-  sold: 'Hidden: sold. MLS_SHOW_SOLD shows such homes where your MLS allows it',
+    'Hidden: coming soon. Whoever runs your site can show such homes where your MLS allows it',
+  sold: 'Hidden: sold. Whoever runs your site can show such homes where your MLS allows it',
   'off the market': 'Hidden: its status in the feed or file',
   'contract expired': 'Hidden: its listing contract has expired',
   'real homes': 'Hidden: sample homes leave with the first real home',

@@ -10,6 +10,7 @@ import { analyticsWords as words } from './analytics-words.ts'
 import { PageViews } from './page-views.tsx'
 import { type Visits, visitsOf } from './report-calls.ts'
 import { Ranking, Searches } from './searches.tsx'
+import { Verdict } from './verdict.tsx'
 import { changeOf, type Period, periods } from './visits.ts'
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
@@ -21,7 +22,7 @@ export default function Analytics() {
     <div className='stack console-page analytics'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
-        <p className='hint'>{words.lead}</p>
+        <Verdict text={useVerdict(period)} loading={words.loading} />
       </header>
       <nav className='cluster console-choices' aria-label={words.period}>
         {periods.map(days => (
@@ -36,17 +37,29 @@ export default function Analytics() {
         ))}
       </nav>
       <Numbers period={period} />
-      <section className='stack'>
-        <h2>{words.how.heading}</h2>
+      <details className='console-fold'>
+        <summary>
+          <h2>{words.how.heading}</h2>
+        </summary>
+        <p>{words.lead}</p>
         <ul className='stack console-bullets'>
           {words.how.points.map(point => (
             <li key={point}>{point}</li>
           ))}
           <li>{words.how.kept(retention.counters.days)}</li>
         </ul>
-      </section>
+      </details>
     </div>
   )
+}
+
+/** What the figures below come to; null until they are here. */
+function useVerdict(period: Period): string | null {
+  const { data } = useQuery(visitsOf(period))
+  if (!data) return null
+  const { totals, before, messages } = data
+  const change = changeOf(totals.visits, before.visits)
+  return words.verdict({ visits: totals.visits, change, messages: messages.now, period })
 }
 
 function Numbers({ period }: { period: Period }) {

@@ -2,6 +2,8 @@ import { count, plural, shortDay, thousands } from '../format/format.ts'
 import type { SearchEnd } from '../site/counters.ts'
 import type { Period } from './visits.ts'
 
+type Verdict = Record<'visits' | 'messages', number> & { change: number | null; period: Period }
+
 /** Copy of /analytics in the console. */
 export const analyticsWords = {
   title: 'Visits | Owner console',
@@ -19,6 +21,16 @@ export const analyticsWords = {
     searches: 'Searches',
     messages: 'Messages',
     messagesNote: 'From the lead list, including visitors who are not counted',
+  },
+  /** One sentence, from the same figures as the cards below it. */
+  verdict: ({ visits, change, messages, period }: Verdict) => {
+    if (visits === 0 && messages === 0) return `Nobody was counted in the last ${period} days.`
+    const compared =
+      change === null || change === 0
+        ? ''
+        : `, ${thousands(Math.abs(change))} % ${change > 0 ? 'more' : 'fewer'} than before`
+    const sent = messages === 0 ? 'no message' : plural(messages, 'message')
+    return `${plural(visits, 'visit')} in ${period} days${compared}, and ${sent}.`
   },
   change: (change: number | null, period: Period) =>
     change === null

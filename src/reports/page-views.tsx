@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { thousands } from '../format/format.ts'
-import { ownerWords } from '../frame/owner-words.ts'
 import { analyticsWords as words } from './analytics-words.ts'
+import { nameOfPattern } from './pattern-names.ts'
 import type { Visits } from './report-calls.ts'
 import { Rows } from './searches.tsx'
 
@@ -104,12 +104,13 @@ function Events({ visits: { events } }: { visits: Visits }) {
   )
 }
 
-/**
- * The name for a route pattern; special patterns such as `*` have names, others show as they are.
- */
-export const nameOfPattern = (pattern: string): string => ownerWords.patterns[pattern] ?? pattern
-
+/** A page or call by its name, beside its pattern where there is space. */
 export function PageName({ page }: { page: string }) {
   const name = nameOfPattern(page)
-  return name === page ? <code>{page}</code> : <span>{name}</span>
+  return (
+    <span className='page-name' title={page}>
+      {name}
+      {name !== page && <code className='hint'>{page}</code>}
+    </span>
+  )
 }

@@ -47,25 +47,30 @@ export function PageVitals() {
           </tbody>
         </table>
       )}
-      <dl className='console-facts'>
-        {vitals.map(vital => (
-          <div key={vital}>
-            <dt>{words.names[vital]}</dt>
-            <dd>
-              {words.meanings[vital]}; {words.good(write(vital, vitalThresholds[vital].good))},{' '}
-              {words.poor(write(vital, vitalThresholds[vital].poor))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className='hint'>
-        {words.source}{' '}
-        {words.links.map(({ label, to }) => (
-          <ExternalLink key={to} to={to} hint={words.newTab}>
-            {label}
-          </ExternalLink>
-        ))}
-      </p>
+      <details className='console-fold'>
+        <summary>{words.explain}</summary>
+        <div className='stack'>
+          <dl className='console-facts'>
+            {vitals.map(vital => (
+              <div key={vital}>
+                <dt>{words.names[vital]}</dt>
+                <dd>
+                  {words.meanings[vital]}; {words.good(write(vital, vitalThresholds[vital].good))},{' '}
+                  {words.poor(write(vital, vitalThresholds[vital].poor))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className='hint'>
+            {words.source}{' '}
+            {words.links.map(({ label, to }) => (
+              <ExternalLink key={to} to={to} hint={words.newTab}>
+                {label}
+              </ExternalLink>
+            ))}
+          </p>
+        </div>
+      </details>
     </section>
   )
 }

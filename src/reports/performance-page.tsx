@@ -1,13 +1,17 @@
 import './reports.css'
 import { useQuery } from '@tanstack/react-query'
 import { plural, thousands } from '../format/format.ts'
+import { outages } from '../frame/console/calls.ts'
 import { Failed, Waiting } from '../frame/console/failed.tsx'
 import { Figure } from '../frame/console/figure.tsx'
-import { nameOfPattern, PageName } from './page-views.tsx'
+import { PageName } from './page-views.tsx'
 import { PageVitals } from './page-vitals.tsx'
+import { nameOfPattern } from './pattern-names.ts'
 import { errorHealth, responseHealth, responseTimeBand } from './performance.ts'
 import { performanceWords as words } from './performance-words.ts'
-import { metrics, slowEndpoints } from './report-calls.ts'
+import { metrics, slowEndpoints, vitalsOfPages } from './report-calls.ts'
+import { Verdict } from './verdict.tsx'
+import { ratingOf, vitals } from './vitals.ts'
 
 // Milliseconds at which a bar in the list of slow pages is full.
 const slowBarMs = 2000
@@ -20,13 +24,35 @@ export default function PerformanceDashboard() {
     <div className='stack console-page performance'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
-        <p className='hint'>{words.lead}</p>
+        <Verdict text={useVerdict()} loading={words.loading} />
       </header>
       <Figures />
       <SlowEndpoints />
       <PageVitals />
     </div>
   )
+}
+
+/** What the figures below come to; null until all are here. */
+function useVerdict(): string | null {
+  const { data: figures } = useQuery(metrics)
+  const { data: slow } = useQuery(slowEndpoints)
+  const { data: measured } = useQuery(vitalsOfPages)
+  const { data: broken } = useQuery(outages)
+  if (!figures || !slow || !measured || !broken) return null
+  const { averageResponseTime, errorRate, totalRequests } = figures
+  const poor = measured.filter(({ vitals: values }) =>
+    vitals.some(vital => values[vital] !== null && ratingOf(vital, values[vital]) === 'poor'),
+  )
+  const state = {
+    isBroken: broken.length > 0,
+    errorRate,
+    failsOften: errorHealth(errorRate) === 'Poor',
+    isFast: responseHealth(averageResponseTime) === 'Good',
+    slowToAnswer: slow.length,
+    slowToLoad: poor.length,
+  }
+  return totalRequests === 0 ? words.topNone : words.verdict(state)
 }
 
 function Figures() {
@@ -58,6 +84,7 @@ function Figures() {
           {words.percent(String(errorRate))}
         </Figure>
       </dl>
+      <p className='hint'>{words.lead}</p>
       <div className='split console-columns performance-columns'>
         <section className='stack'>
           <h2>{words.top}</h2>

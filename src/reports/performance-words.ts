@@ -1,8 +1,27 @@
+import { plural } from '../format/format.ts'
+
+type Verdict = Record<'isBroken' | 'failsOften' | 'isFast', boolean> &
+  Record<'errorRate' | 'slowToAnswer' | 'slowToLoad', number>
+
 /** Copy of /performance-dashboard in the console. */
 export const performanceWords = {
   title: 'Performance | Owner console',
   heading: 'Performance',
   lead: 'Every request to this site in the last 24 hours, by route. Updated every 10 seconds while this page is open.',
+  /** One sentence, from the same figures as the cards and lists below it. */
+  verdict: (state: Verdict) => {
+    const trouble = [
+      state.failsOften && `${state.errorRate} % of requests fail`,
+      !state.isFast && 'it answers slowly',
+      state.slowToAnswer > 0 &&
+        `${plural(state.slowToAnswer, 'page or call', 'pages and calls')} ${state.slowToAnswer === 1 ? 'answers' : 'answer'} slowly`,
+      state.slowToLoad > 0 &&
+        `${plural(state.slowToLoad, 'page')} ${state.slowToLoad === 1 ? 'is' : 'are'} slow for visitors`,
+    ].filter(text => text !== false)
+    if (state.isBroken) return 'Something is not working: see above.'
+    if (trouble.length === 0) return 'The site is fast and up.'
+    return `The site is up, but ${new Intl.ListFormat('en-US').format(trouble)}.`
+  },
   loading: 'Loading the figures …',
   failed: 'The figures could not be loaded.',
   retry: 'Try again',
@@ -10,7 +29,7 @@ export const performanceWords = {
     total: 'Total Requests',
     totalNote: 'Last 24 hours',
     average: 'Average Response Time',
-    averageNote: 'What a request waits for: database, KV, other servers',
+    averageNote: 'Until the server answers',
     slow: 'Slow Requests',
     slowNote: 'Over 1000 ms',
     errors: 'Error Rate',
@@ -32,6 +51,7 @@ export const performanceWords = {
     heading: 'For Real Visitors',
     lead: 'Three out of four page views in the last 28 days were this fast or faster, as measured in visitors’ browsers.',
     none: 'Nothing has been measured yet. A browser measures once a visitor scrolls or clicks, and reports when the visitor leaves the page.',
+    explain: 'What is measured, and Google’s limits',
     page: 'Page',
     views: 'Measured',
     names: {

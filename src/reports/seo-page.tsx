@@ -1,6 +1,7 @@
 import './reports.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { longDate } from '../format/format.ts'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { Failed } from '../frame/console/failed.tsx'
@@ -9,6 +10,7 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import { managedPages } from './managed-pages.ts'
 import { type PageFacts, pageFacts, type SearchEngines, searchEngines } from './report-calls.ts'
 import { seoWords as words } from './seo-words.ts'
+import { Verdict } from './verdict.tsx'
 
 const tabs = ['google', 'indexing', 'analytics'] as const
 
@@ -20,7 +22,7 @@ export default function SeoManagement() {
     <div className='stack console-page'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
-        <p className='hint'>{words.lead}</p>
+        <Verdict text={useVerdict()} loading={words.reading} />
       </header>
       <Summary />
       <fieldset className='pills'>
@@ -37,6 +39,30 @@ export default function SeoManagement() {
       {tab === 'analytics' && <AnalyticsSetup />}
     </div>
   )
+}
+
+/** What is below; null until it is known. */
+function useVerdict(): string | null {
+  const { data: facts } = useQuery(pageFacts)
+  const { data: engines, error } = useQuery(searchEngines)
+  if (!facts || (!engines && !error)) return null
+  const steps = engines && stepsOf(engines)
+  const isKnown = steps && Object.values(steps).every(done => done !== undefined)
+  return words.verdict({
+    pages: facts.length,
+    whole: facts.filter(isWhole).length,
+    stepsLeft: isKnown ? Object.values(steps).filter(done => !done).length : null,
+  })
+}
+
+/** Whether each of the three steps is done; undefined if Search Console failed to say it. */
+function stepsOf(engines: SearchEngines) {
+  const google = engines.configured && engines.problem ? undefined : engines
+  return {
+    verify: google?.verified,
+    sitemap: google && Boolean(google.sitemapSubmitted),
+    index: (engines.requested?.results.length ?? 0) > 0,
+  }
 }
 
 function Summary() {
@@ -76,21 +102,22 @@ function GoogleSetup() {
       ),
   })
   const { verify, sitemap, index } = words.steps
-  // Search Console failed to answer: what it would say is not known.
   const google = data?.configured && data.problem ? undefined : data
+  const done = data && stepsOf(data)
   return (
     <>
       {error && <Failed words={words} error={error} retry={refetch} />}
       {!data && !error && <p role='status'>{words.reading}</p>}
       <ol className='stack seo-steps'>
-        <Step heading={verify.heading} done={google?.verified}>
+        <Step heading={verify.heading} done={done?.verify}>
           <p>{google?.verified ? verify.done : verify.text}</p>
-          {data?.problem && <p className='notice'>{data.problem}</p>}
+          {data?.configured && data.problem && <p className='notice'>{data.problem}</p>}
+          {data && !data.configured && <Link to={href('/keys')}>{verify.link}</Link>}
           <ExternalLink className='button quiet' to={words.consoleAddress} hint={words.newTab}>
             {words.openConsole}
           </ExternalLink>
         </Step>
-        <Step heading={sitemap.heading} done={google && Boolean(google.sitemapSubmitted)}>
+        <Step heading={sitemap.heading} done={done?.sitemap}>
           <p>{sitemap.text}</p>
           {google && (
             <p>
@@ -121,7 +148,7 @@ function GoogleSetup() {
             )}
           </div>
         </Step>
-        <Step heading={index.heading} done={data && (data.requested?.results.length ?? 0) > 0}>
+        <Step heading={index.heading} done={done?.index}>
           <p>{index.text}</p>
           {data?.requested && (
             <p>

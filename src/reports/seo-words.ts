@@ -1,8 +1,22 @@
+import { plural } from '../format/format.ts'
+
+type Verdict = { pages: number; whole: number; stepsLeft: number | null }
+
 /** Copy of /seo-management in the console. */
 export const seoWords = {
   title: 'Search engines | Owner console',
   heading: 'Search engines',
-  lead: 'What search engines see on the main pages, and how to notify them.',
+  /** One sentence, from the pages as they are and the three steps below. */
+  verdict: ({ pages, whole, stepsLeft }: Verdict) => {
+    const ready =
+      whole === pages
+        ? `All ${pages} pages are ready for search engines`
+        : `${pages - whole} of ${pages} pages lack something that search engines read`
+    if (stepsLeft === null) return `${ready}; what Google knows could not be read.`
+    return stepsLeft === 0
+      ? `${ready}, and search engines know them.`
+      : `${ready}; ${plural(stepsLeft, 'step')} to tell Google and Bing ${stepsLeft === 1 ? 'is' : 'are'} left.`
+  },
   cards: {
     pages: 'Total Pages',
     optimized: 'SEO Optimized',
@@ -18,7 +32,8 @@ export const seoWords = {
   steps: {
     verify: {
       heading: 'Verify Domain Ownership',
-      text: 'Add the site in Google Search Console and verify it by DNS. Then add the email address of a Google service account as a user (full), and give this site SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT.',
+      text: 'Add the site in Google Search Console and verify it by DNS. Then add the email address of a Google service account as a user (full), and enter the property and the account’s key file at Keys.',
+      link: 'Open Keys',
       done: 'Search Console is connected to this site.',
     },
     sitemap: {

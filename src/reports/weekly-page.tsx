@@ -1,5 +1,6 @@
 import './reports.css'
 import { data, Form, Link } from 'react-router'
+import { readAnswerSpeed } from '../../worker/reports/answer-speed.ts'
 import { reportPressed, sendReportNow } from '../../worker/reports/weekly-api.ts'
 import { readReport } from '../../worker/reports/weekly-mail.ts'
 import { changeSetting } from '../../worker/settings/change-setting.ts'
@@ -11,17 +12,19 @@ import { SettingHistory } from '../settings/setting-history.tsx'
 import { requestedHistory, typedIn, undoSetting } from '../settings/setting-versions.server.ts'
 import type { SwitchState } from '../settings/switch-setting.tsx'
 import type { Route } from './+types/weekly-page.ts'
+import { AnswerSpeed } from './answer-speed.tsx'
 import { weekWords as words } from './weekly-words.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(pageContext)
-  const [report, settings, history] = await Promise.all([
+  const [report, speed, settings, history] = await Promise.all([
     readReport(site.c.env, site.now),
+    readAnswerSpeed(site.db, site.now),
     listSettings(site.db, false),
     requestedHistory(site, request),
   ])
   const state = settings.find(({ key }) => key === 'weeklyReport') as SwitchState
-  return { report, state, history, key: crypto.randomUUID() }
+  return { report, speed, state, history, key: crypto.randomUUID() }
 }
 
 /** Handles the switch and its history, and sending one email now; all work without JavaScript. */
@@ -65,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function WeeklyReport({
-  loaderData: { report, state, key },
+  loaderData: { report, speed, state, key },
   actionData,
 }: Route.ComponentProps) {
   const { mail } = words
@@ -92,6 +95,7 @@ export default function WeeklyReport({
           </div>
         ))}
       </div>
+      <AnswerSpeed speed={speed} />
       <section className='stack' aria-labelledby='by-mail'>
         <h2 id='by-mail'>{mail.heading}</h2>
         <Form method='post' className='stack' key={state.version}>

@@ -1,5 +1,6 @@
 import { longDay, moment, plural, span, thousands } from '../format/format.ts'
 import { sourceNames } from '../leads/lead-mail-words.ts'
+import { nameOfPattern } from './pattern-names.ts'
 
 export type WeekFigures = {
   /** Whether there were more leads in two weeks than the report reads. */
@@ -39,9 +40,20 @@ export const weekWords = {
     saved: 'Saved.',
     send: 'Send one now',
     sent: 'Sent. It is on its way to your mailbox.',
-    waiting: 'Not sent yet. It is in the outbox and will be tried again.',
+    waiting: 'Not sent yet. It waits and will be tried again.',
     failed: 'This could not be done. Try again.',
     conflict: 'Somebody else changed this meanwhile. Look at it again.',
+  },
+  /** How fast leads are answered, in the console only. */
+  speed: {
+    heading: 'How fast you answer',
+    median: 'Median first reply',
+    noReply: 'No reply yet',
+    waiting: 'Leads waiting',
+    late: 'Late',
+    columns: ['Form', 'Waiting', 'Replied', 'Median first reply'],
+    definition:
+      'Over the last 7 days, from when a lead arrives until it is marked contacted, appointment or client. Late is what waits longer than the site promises.',
   },
   sections: (week: WeekFigures): Section[] => [
     { heading: 'Leads', lines: leadLines(week), link: 'Inbox', to: '/lead-dashboard' },
@@ -61,13 +73,13 @@ export const weekWords = {
     },
     { heading: 'Listing feed', lines: feedLines(week), link: 'Feeds', to: '/feeds' },
     {
-      heading: 'Outbox',
+      heading: 'Messages that the site sends',
       lines: [
         week.parked === 0
-          ? 'Nothing is stuck.'
-          : `${plural(week.parked, 'delivery', 'deliveries')} could not be made.`,
+          ? 'Everything was sent.'
+          : `${plural(week.parked, 'message')} could not be sent.`,
       ],
-      link: 'Outbox',
+      link: 'What was sent',
       to: '/followup-boss-status',
     },
   ],
@@ -122,7 +134,7 @@ function slowLines({ slow }: WeekFigures): string[] {
     'On average over the last 24 hours:',
     ...slow.map(
       ({ endpoint, averageTime, requestCount }) =>
-        `${endpoint}: ${thousands(averageTime)} ms (${plural(requestCount, 'request')})`,
+        `${nameOfPattern(endpoint)}: ${thousands(averageTime)} ms (${plural(requestCount, 'request')})`,
     ),
   ]
 }

@@ -2,7 +2,7 @@ import './settings-page.css'
 import { href, Link } from 'react-router'
 import { auditPage } from '../../worker/settings/audit-api.ts'
 import { listAudit } from '../../worker/site/audit-log.ts'
-import { moment } from '../format/format.ts'
+import { isoDay, moment } from '../format/format.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { validInput } from '../frame/valid-input.server.ts'
 import { listingNumber } from '../inventory/listing.ts'
@@ -39,20 +39,8 @@ export default function AuditLog({ loaderData: { entries, next, first } }: Route
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ id, at, who, action, subject, detail }) => (
-              <tr key={id}>
-                <td>
-                  <time dateTime={at}>{moment(new Date(at))}</time>
-                </td>
-                <td>{who === 'local' ? words.local : who}</td>
-                <td>
-                  {words.actions[action] ?? action}
-                  <Detail detail={detail} />
-                </td>
-                <td>
-                  <Subject action={action} subject={subject} />
-                </td>
-              </tr>
+            {groupAlike(entries).map(group => (
+              <Line key={group[0].id} group={group} />
             ))}
           </tbody>
         </table>
@@ -74,6 +62,60 @@ export default function AuditLog({ loaderData: { entries, next, first } }: Route
     </>
   )
 }
+
+type Entry = Route.ComponentProps['loaderData']['entries'][number]
+type Group = [Entry, ...Entry[]]
+
+/** What the same person did several times on a day is one group, where its latest entry is. */
+function groupAlike(entries: readonly Entry[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const entry of entries) {
+    const key = [isoDay(new Date(entry.at)), entry.who, entry.action].join(' ')
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return [...groups.values()]
+}
+
+/** What was done once, or several times, which unfolds into each. */
+function Line({ group: [latest, ...others] }: { group: Group }) {
+  const { at, who, action, subject, detail } = latest
+  const name = words.actions[action] ?? action
+  const isAlike = others.every(entry => entry.subject === subject)
+  return (
+    <tr>
+      <td>
+        <When at={at} />
+      </td>
+      <td>{who === 'local' ? words.local : who}</td>
+      <td>
+        {others.length === 0 ? (
+          <>
+            {name}
+            <Detail detail={detail} />
+          </>
+        ) : (
+          <details>
+            <summary>{words.times(name, others.length + 1)}</summary>
+            <ul className='audit-each'>
+              {[latest, ...others].map(each => (
+                <li key={each.id}>
+                  <When at={each.at} />
+                  {!isAlike && <Subject action={action} subject={each.subject} />}
+                  <Detail detail={each.detail} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </td>
+      <td>{isAlike ? <Subject action={action} subject={subject} /> : '–'}</td>
+    </tr>
+  )
+}
+
+const When = ({ at }: { at: string }) => <time dateTime={at}>{moment(new Date(at))}</time>
 
 function Detail({ detail }: { detail: Record<string, string | number> }) {
   const { from, to, ...rest } = detail

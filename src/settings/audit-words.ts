@@ -9,6 +9,7 @@ export const auditWords = {
   what: 'What',
   subject: 'Of',
   local: 'Local owner',
+  times: (action: string, count: number) => `${action} ${count} times`,
   actions: {
     'lead.note': 'Added a note',
     'lead.reply': 'Replied to a lead by email',

@@ -4,6 +4,7 @@ import { type Availability, type Weekday, weekdays } from '../site/agent/availab
 import { Choice, Field, FormId } from '../ui/field.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SettingFields, usePostedSetting, useSaveSetting } from './save-setting.tsx'
+import { SettingFold } from './setting-fold.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { availabilityWords as words } from './settings-words.ts'
 
@@ -32,8 +33,13 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
     />
   )
   return (
-    <section className='panel stack availability-setting' id='availability'>
-      <h2>{words.heading}</h2>
+    <SettingFold
+      id='availability'
+      keys={['availability']}
+      heading={words.heading}
+      note={words.note}
+      className='stack availability-setting'
+    >
       <p>{words.text}</p>
       <form
         className='stack'
@@ -93,7 +99,7 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
         <SaveButtons save={save} quiet />
       </form>
       <SettingHistory settingKey='availability' version={state.version} />
-    </section>
+    </SettingFold>
   )
 }
 

@@ -36,7 +36,7 @@ export function KeyServiceCard({ service, settings, canSave, changed, result }: 
   const set = settings.filter(({ status }) => status === 'worker' || status === 'saved').length
   const lost = settings.some(({ status }) => status === 'unreadable')
   return (
-    <article className='panel key-service'>
+    <article className='key-service'>
       <details open={changed || Boolean(result)}>
         <summary className='console-summary'>
           <h2>{name}</h2>

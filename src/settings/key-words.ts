@@ -11,8 +11,8 @@ type Words = {
 export const keysWords = {
   title: 'Keys | Owner console',
   heading: 'Keys',
-  lead: 'They connect this site to other companies, are stored encrypted and never shown again. One that you replace or remove cannot be brought back: the audit log says when, not what. What was set by command line wins.',
-  noSecret: 'Nothing can be saved before whoever runs your site has entered this once:',
+  lead: 'They connect this site to other companies, are stored encrypted and never shown again. One that you replace or remove cannot be brought back: the audit log says when, not what. What whoever runs your site has set wins.',
+  noSecret: 'Nothing can be saved before whoever runs your site has prepared it once.',
   command: 'openssl rand -base64 32 | npx wrangler secret put SETTINGS_KEY',
   services: {
     mail: ['Email', 'Resend sends you new leads, and visitors their answers and alerts.'],
@@ -46,9 +46,9 @@ export const keysWords = {
     REALSCOUT_AGENT_ID: ['Agent ID', 'The agent-encoded-id in its embed code.'],
   },
   states: {
-    worker: 'Set by command line.',
+    worker: 'Set by whoever runs your site.',
     saved: 'Saved here',
-    unreadable: 'Set it again: the site’s secret has changed. Saved here',
+    unreadable: 'Set it again: it can no longer be read. Saved here',
     'not set': 'Not set.',
   },
   now: 'Now:',

@@ -4,6 +4,7 @@ import { data, href, redirect } from 'react-router'
 import { check } from '../../worker/middleware/valid.ts'
 import { forgetKey, listKeys, storeKey, tryService } from '../../worker/settings/change-keys.ts'
 import { typedKey } from '../../worker/settings/keys-api.ts'
+import { ForOperator } from '../frame/console/for-operator.tsx'
 import { pageContext } from '../frame/page-context.ts'
 import {
   isKeyName,
@@ -68,11 +69,14 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
         <p className='hint'>{words.lead}</p>
       </header>
       {!canSave && (
-        <p className='notice'>
-          {words.noSecret} <code>{words.command}</code>
-        </p>
+        <div className='notice'>
+          <p>{words.noSecret}</p>
+          <ForOperator>
+            <code>{words.command}</code>
+          </ForOperator>
+        </div>
       )}
-      <ul className='stack'>
+      <ul className='console-list'>
         {(Object.keys(keyServices) as KeyService[]).map(service => (
           <li key={service} id={service}>
             <KeyServiceCard

@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { plural, thousands } from '../format/format.ts'
 import { launchProblems } from '../frame/console/calls.ts'
 import { Failed, Waiting } from '../frame/console/failed.tsx'
+import { ForOperator } from '../frame/console/for-operator.tsx'
 import { ownerWords } from '../frame/owner-words.ts'
 import { launchSteps, type Problem } from './launch-problems.ts'
 import { launchCheckWords as words } from './launch-words.ts'
 
-const shownPlaces = 8
+const shownPlaces = 2
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
@@ -20,7 +21,10 @@ export default function LaunchCheck() {
         <p className='hint'>{words.lead}</p>
       </header>
       <Problems />
-      <p className='hint'>{words.pictures}</p>
+      <p className='hint'>{words.pictures.text}</p>
+      <ForOperator>
+        <p>{words.pictures.how}</p>
+      </ForOperator>
     </>
   )
 }
@@ -46,13 +50,8 @@ function Problems() {
           <li key={what} className='stack'>
             <h2>{what}</h2>
             <p>
-              <b>{words.fix}:</b> {fix}
+              {fix} {page && <Link to={page}>{words.open(nameOf(page))}</Link>}
             </p>
-            {page && (
-              <p>
-                <Link to={page}>{words.open(nameOf(page))}</Link>
-              </p>
-            )}
             <Places places={where.slice(0, shownPlaces).map(({ says: text }) => text)} />
             {where.length > shownPlaces && (
               <details>
@@ -61,11 +60,10 @@ function Problems() {
               </details>
             )}
             {how && (
-              <details>
-                <summary>{words.how}</summary>
+              <ForOperator>
                 <p>{how}</p>
                 <Places places={where.map(({ code }) => code)} />
-              </details>
+              </ForOperator>
             )}
           </li>
         ))}

@@ -25,26 +25,27 @@ export const launchCheckWords = {
   notReady: (findings: string, kinds: string) => `Not ready to go live: ${findings} of ${kinds}.`,
   finding: 'finding',
   kind: 'kind',
-  fix: 'How to fix it',
   open: (page: string) => `Open ${page}`,
-  how: 'For whoever runs your site',
   more: (n: string) => `and ${n} more`,
-  pictures:
-    'This page cannot open the preview images of shared links. npm run check:launch, on a computer with the site’s files, checks those, too.',
+  pictures: {
+    text: 'This page cannot open the preview images of shared links.',
+    how: 'On a computer with the site’s files, npm run check:launch checks those, too.',
+  },
 } as const
 
 /** Copy of the console's outage notices. */
 export const outageWords = {
   heading: 'Something is not working',
   since: 'since',
+  look: 'Look at it',
   parts: {
     database: {
       name: 'The database',
       means:
-        'Pages show cached copies. Messages wait in the key-value store and are saved automatically later.',
+        'Pages show cached copies. Messages wait in the reserve store and are saved automatically later.',
     },
     store: {
-      name: 'The key-value store',
+      name: 'The reserve store',
       means: 'Messages go to the database as always; there is no fallback if that fails too.',
     },
     crm: {
@@ -53,7 +54,7 @@ export const outageWords = {
     },
     mail: {
       name: 'Mail',
-      means: 'Emails wait in the outbox, and the site keeps trying for a day.',
+      means: 'Emails wait, and the site keeps trying for a day.',
     },
     model: { name: 'The language model', means: 'The search answers with its rules alone.' },
     maps: { name: 'Google Maps', means: 'Maps are drawn by this site.' },

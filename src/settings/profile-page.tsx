@@ -4,6 +4,7 @@ import { check } from '../../worker/middleware/valid.ts'
 import { changeSetting } from '../../worker/settings/change-setting.ts'
 import { profileChange } from '../../worker/settings/content-settings-api.ts'
 import { type CurrentSetting, listSettings } from '../../worker/site/content-settings.ts'
+import { ForOperator } from '../frame/console/for-operator.tsx'
 import { pageContext } from '../frame/page-context.ts'
 import { sampleProfile, wholeProfile } from '../site/agent/agent.ts'
 import type { SetProfile } from '../site/agent/profile.ts'
@@ -169,7 +170,10 @@ export default function Profile({
         {result?.message}
       </p>
       <SettingHistory settingKey='profile' version={state.version} />
-      <p className='hint'>{words.pictures}</p>
+      <p className='hint'>{words.pictures.text}</p>
+      <ForOperator>
+        <p>{words.pictures.how}</p>
+      </ForOperator>
       <PortraitSetting state={portrait} />
     </>
   )

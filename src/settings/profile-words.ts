@@ -28,7 +28,7 @@ export const profileWords = {
     phone: { label: 'Phone', hint: 'Ten digits, with the area code.' },
     email: {
       label: 'Email',
-      hint: 'Shown on the site. Leads go here unless MAIL_TO says otherwise.',
+      hint: 'Shown on the site. Leads come here, unless whoever runs your site has set another address.',
     },
     languages: { label: 'Languages you speak', hint: 'Separated by commas.' },
     areas: {
@@ -57,8 +57,10 @@ export const profileWords = {
   opens: (day: string) => `${day} opens`,
   closes: (day: string) => `${day} closes`,
   save: 'Save profile',
-  pictures:
-    'Link previews of your pages show a name and license. After you change either, previews show the site’s icon until you save this profile on your own computer too, run npm run og, and deploy.',
+  pictures: {
+    text: 'Link previews of your pages show a name and license. After you change either, previews show the site’s icon until whoever runs your site has made them again.',
+    how: 'Save this profile on your own computer too, run npm run og, and deploy.',
+  },
 } as const
 
 /** Copy of the portrait on /profile in the console. */

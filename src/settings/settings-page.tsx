@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { data, useLocation } from 'react-router'
 import { listSettings } from '../../worker/site/content-settings.ts'
 import { pageContext } from '../frame/page-context.ts'
-import { linkNames } from '../site/agent/agent-links.ts'
-import { isUnproven, switchNames } from '../site/claims/claim-rules.ts'
+import { type LinkName, linkNames } from '../site/agent/agent-links.ts'
+import { isUnproven, type SwitchName, switchNames } from '../site/claims/claim-rules.ts'
 import { type ClaimName, claims } from '../site/claims/claims.ts'
 import { sourcedFigures } from '../site/claims/figure-sources.ts'
 import { ColumnHeads } from '../ui/drawn-figure.tsx'
@@ -15,6 +15,7 @@ import type { ClaimState } from './claim-form.tsx'
 import { ClaimSetting } from './claim-setting.tsx'
 import { LinkSetting, type LinkState } from './link-setting.tsx'
 import { postSetting } from './setting-action.server.ts'
+import { SettingFold } from './setting-fold.tsx'
 import { requestedHistory, typedIn, undoSetting } from './setting-versions.server.ts'
 import { settingsWords as words } from './settings-words.ts'
 import { SwitchSetting, type SwitchState } from './switch-setting.tsx'
@@ -40,7 +41,7 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 type View = keyof typeof words.filter.choices
 
 export default function ContentSettings({ loaderData: { settings } }: Route.ComponentProps) {
-  const { filter, groups } = words
+  const { filter, groups, parts } = words
   const requested = new URLSearchParams(useLocation().search).get(filter.name) ?? ''
   const [view, show] = useState<View>(requested in filter.choices ? (requested as View) : '')
   const byKey = new Map(settings.map(setting => [setting.key, setting]))
@@ -59,67 +60,98 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
   const visibleGroups = groups
     .map(({ heading, names }) => ({ heading, names: names.filter(isIn(view)) }))
     .filter(({ names }) => names.length > 0)
+  const linkOf = (name: LinkName) => byKey.get(`${name}Link`) as LinkState
+  const switches = (isHere: (name: SwitchName) => boolean) =>
+    switchNames
+      .filter(isHere)
+      .map(name => <SwitchSetting key={name} name={name} state={byKey.get(name) as SwitchState} />)
   return (
     <div className='stack console-page'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
       </header>
-      {availability && <AvailabilitySetting state={availability as AvailabilityState} />}
-      {switchNames.map(name => (
-        <SwitchSetting key={name} name={name} state={byKey.get(name) as SwitchState} />
-      ))}
-      <section className='panel stack link-settings' id='links'>
-        <h2>{words.links.heading}</h2>
-        <p>{words.links.text}</p>
-        <ul className='divided'>
-          {linkNames.map(name => (
-            <li key={name} className='stack'>
-              <LinkSetting name={name} state={byKey.get(`${name}Link`) as LinkState} />
-            </li>
-          ))}
-        </ul>
+      <section className='stack setting-group'>
+        <h2>{parts.daily}</h2>
+        {availability && <AvailabilitySetting state={availability as AvailabilityState} />}
       </section>
-      <form
-        onChange={event => show(new FormData(event.currentTarget).get(filter.name) as View)}
-        onSubmit={event => event.preventDefault()}
-      >
-        <Pills
-          legend={filter.legend}
-          name={filter.name}
-          choices={choices}
-          chosen={{ [filter.name]: view }}
-        />
-        <noscript>
-          <button type='submit' className='button quiet'>
-            {words.show}
-          </button>
-        </noscript>
-      </form>
-      {visibleGroups.length === 0 && <p className='notice'>{filter.none}</p>}
-      {visibleGroups.map(({ heading, names }) => (
-        <section key={heading} className='stack'>
-          <h2>{heading}</h2>
-          <ul className='divided claim-settings'>
-            {names.map(name => (
-              <li key={name} id={name}>
-                <ClaimSetting name={name} label={claims[name].label} state={stateOf(name)} />
+      <section className='stack setting-group'>
+        <h2>{parts.once}</h2>
+        <SettingFold
+          id='links'
+          keys={linkNames.map(name => `${name}Link`)}
+          heading={words.links.heading}
+          note={words.links.set(
+            linkNames.filter(name => linkOf(name).value.address).length,
+            linkNames.length,
+          )}
+          className='stack link-settings'
+        >
+          <p>{words.links.text}</p>
+          <ul className='divided'>
+            {linkNames.map(name => (
+              <li key={name} className='stack'>
+                <LinkSetting name={name} state={linkOf(name)} />
               </li>
             ))}
           </ul>
-        </section>
-      ))}
-      <Fixed />
+        </SettingFold>
+        {switches(name => !isForTrouble(name))}
+        <h3>{words.claims}</h3>
+        <form
+          onChange={event => show(new FormData(event.currentTarget).get(filter.name) as View)}
+          onSubmit={event => event.preventDefault()}
+        >
+          <Pills
+            legend={filter.legend}
+            name={filter.name}
+            choices={choices}
+            chosen={{ [filter.name]: view }}
+          />
+          <noscript>
+            <button type='submit' className='button quiet'>
+              {words.show}
+            </button>
+          </noscript>
+        </form>
+        {visibleGroups.length === 0 && <p className='notice'>{filter.none}</p>}
+        {visibleGroups.map(({ heading, names }) => (
+          <SettingFold
+            key={`${heading} ${view}`}
+            keys={names}
+            heading={heading}
+            note={words.inGroup(
+              names.length,
+              names.filter(name => isUnproven(stateOf(name).value)).length,
+            )}
+            isFound={view !== ''}
+          >
+            <ul className='divided claim-settings'>
+              {names.map(name => (
+                <li key={name} id={name}>
+                  <ClaimSetting name={name} label={claims[name].label} state={stateOf(name)} />
+                </li>
+              ))}
+            </ul>
+          </SettingFold>
+        ))}
+      </section>
+      <section className='stack setting-group'>
+        <h2>{parts.trouble}</h2>
+        {switches(isForTrouble)}
+        <Fixed />
+      </section>
     </div>
   )
 }
+
+const isForTrouble = (name: SwitchName) => words.forTrouble.some(known => known === name)
 
 /** The content that cannot be edited here, with reasons. */
 function Fixed() {
   const { heading, reasons, table, head } = words.fixed
   return (
-    <section className='stack fixed-figures'>
-      <h2>{heading}</h2>
+    <SettingFold keys={[]} heading={heading} className='stack fixed-figures'>
       <ul className='console-bullets'>
         {reasons.map(reason => (
           <li key={reason}>{reason}</li>
@@ -144,6 +176,6 @@ function Fixed() {
           </tbody>
         </table>
       </details>
-    </section>
+    </SettingFold>
   )
 }

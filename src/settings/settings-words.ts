@@ -5,7 +5,13 @@ import type { ClaimName } from '../site/claims/claims.ts'
 export const settingsWords = {
   title: 'Content settings | Owner console',
   heading: 'Content settings',
-  lead: 'Every claim and market figure on the site, with its source and the day it was checked. Once your own homes have replaced the samples, visitors see no claim that is not proven. Changes go live right away; a browser that just loaded a page may show the old figure for up to a minute.',
+  lead: 'Changes go live right away. A browser that just loaded a page may show the old figure for up to a minute. Once your own homes have replaced the samples, visitors see no claim that is not proven.',
+  parts: { daily: 'Every day', once: 'Set once', trouble: 'When something is wrong' },
+  /** The switches that turn a part of the site off. */
+  forTrouble: ['safetyLayer', 'modelHelp', 'countVisits'],
+  claims: 'Claims and market figures, each with its source and the day it was checked',
+  inGroup: (count: number, unproven: number) =>
+    unproven === 0 ? `${count}` : `${unproven} of ${count} not proven`,
   filter: {
     legend: 'Show',
     name: 'shown',
@@ -87,6 +93,7 @@ export const settingsWords = {
   },
   links: {
     heading: 'Your pages on other sites',
+    set: (set: number, total: number) => `${set} of ${total} set`,
     text: 'Each opens in a new tab, with our own page linked beside it. Empty the field to use our own page only.',
     unset: (own: string) => `None is set: the same words lead to our own page (“${own}”).`,
   },
@@ -174,6 +181,7 @@ export const settingsWords = {
 /** Copy of the setting that says when the agent shows homes. */
 export const availabilityWords = {
   heading: 'When you show homes',
+  note: 'Hours and days for tours',
   text: 'Visitors choose from these times when they ask for a tour. A time is taken when you confirm it. Las Vegas time.',
   hoursHint: 'Such as 9 am - noon, 1 pm - 6 pm. Leave a day empty if you show no homes then.',
   weekdays: {

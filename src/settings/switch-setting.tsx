@@ -28,11 +28,11 @@ export function SwitchSetting({ name, state }: { name: SwitchName; state: Switch
   const conflict = data?.status === 'conflict' ? data.theirs : null
   const version = conflict?.version ?? state.version
   return (
-    <section className='panel stack switch-setting' id={name}>
-      <h2>{heading}</h2>
+    <section className='stack switch-setting' id={name}>
+      <h3>{heading}</h3>
       <p>{text}</p>
       <form
-        className='stack'
+        className='cluster'
         method='post'
         action={`#${name}`}
         onSubmit={event => {

@@ -33,7 +33,7 @@ export const pushReasons = {
   summaryHeld: 'Waits for the end of quiet hours.',
   late: 'Too old to send.',
   gone: 'The device no longer takes notifications and was removed.',
-  noKeys: 'VAPID_KEYS is not set: no notifications.',
+  noKeys: 'Notifications are not set up.',
   answered: (status: number) => `The push service answered ${status}.`,
   redirected: 'The push service redirected to another address, which the site does not follow.',
 } as const

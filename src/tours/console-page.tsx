@@ -2,15 +2,15 @@ import './console-page.css'
 import { data, href, redirect } from 'react-router'
 import { readCalendars } from '../../worker/tours/calendars.ts'
 import { listTourWork } from '../../worker/tours/list-tours.ts'
-import { isoDay, weekDate } from '../format/format.ts'
 import { useRestoredFocus } from '../frame/console/announcer.tsx'
 import { pageContext } from '../frame/page-context.ts'
 import type { Route } from './+types/console-page.ts'
 import { tourAdminWords as words } from './console-words.ts'
 import { changeCalendars, decideTour } from './tour-action.server.ts'
 import { type CalendarsChanged, TourCalendars } from './tour-calendars.tsx'
-import { ComingTour, WaitingTour } from './tour-card.tsx'
+import { WaitingTour } from './tour-card.tsx'
 import { decisionOf } from './tour-change.ts'
+import { TourWeek } from './tour-week.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { c, db, now } = context.get(pageContext)
@@ -54,11 +54,10 @@ const statusOf = { past: 400, missing: 404, failed: 503, busy: 409, taken: 409, 
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
-/** Requests waiting for the agent, upcoming tours by day, and the calendars. */
+/** Requests waiting for the agent, the week of confirmed tours, and the calendars. */
 export default function Tours({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, coming, total, later, calendars, now } = loaderData
   useRestoredFocus(loaderData, 'tours')
-  const days = [...new Set(coming.map(({ startsAt }) => isoDay(new Date(startsAt ?? now))))]
   return (
     <div className='stack tours'>
       <header className='console-head'>
@@ -75,7 +74,6 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <section className='stack' id='tours' tabIndex={-1} aria-labelledby='tours-waiting'>
         <h2 id='tours-waiting'>{words.waiting(total)}</h2>
-        {waiting.length === 0 && <p>{words.noneWaiting}</p>}
         {waiting.length > 0 && (
           <ul className='split'>
             {waiting.map(tour => (
@@ -89,21 +87,7 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
       </section>
       <section className='stack'>
         <h2>{words.coming}</h2>
-        {coming.length === 0 && <p>{words.noneComing}</p>}
-        {days.map(day => (
-          <section key={day} className='stack'>
-            <h3>{weekDate(new Date(`${day}T20:00:00Z`))}</h3>
-            <ul className='split'>
-              {coming
-                .filter(({ startsAt }) => isoDay(new Date(startsAt ?? now)) === day)
-                .map(tour => (
-                  <li key={tour.id}>
-                    <ComingTour tour={tour} />
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
+        {coming.length === 0 ? <p>{words.noneComing}</p> : <TourWeek tours={coming} now={now} />}
         {later && <p className='hint'>{words.later}</p>}
       </section>
       <TourCalendars calendars={calendars} changed={actionData?.calendars ?? null} />

@@ -6,9 +6,14 @@ export const tourAdminWords = {
   heading: 'Tours',
   waiting: (count: number) =>
     count === 0 ? 'Nobody is waiting' : `Waiting for you: ${count > 99 ? '99+' : count}`,
-  noneWaiting: 'No tour waits for an answer.',
   more: 'More are waiting: they appear as you answer these.',
-  coming: 'Coming up',
+  coming: 'This week',
+  today: 'Today',
+  free: 'Free',
+  /** The driving route of a day; a long day has several. */
+  route: (part?: number) => (part ? `Route, part ${part}` : 'Route'),
+  routeHint: (day: string) => `for ${day} in Google Maps, opens in a new tab`,
+  change: 'Move or cancel',
   later: 'More tours are confirmed after these. They appear here as these pass.',
   noneComing: 'No tour is confirmed.',
   promised: (time: string) => `Answer promised by ${time}`,
@@ -18,7 +23,7 @@ export const tourAdminWords = {
   other: 'Another time',
   otherHint: 'Las Vegas time.',
   give: 'Confirm this time',
-  move: 'Move',
+  move: 'Move to another time',
   moveTo: 'Move to this time',
   moveThere: (time: string) => `Move to ${time}`,
   decline: 'Decline',
@@ -65,6 +70,7 @@ export const tourAdminWords = {
   settings: { label: 'When you show homes', to: '/content-settings#availability' },
   calendars: {
     heading: 'Calendars',
+    state: (host?: string) => (host ? `Yours is connected (${host})` : 'Yours is not connected'),
     feed: 'Your tours in your own calendar',
     feedText:
       'Add this address to your calendar program (“subscribe” or “from URL”). Whoever has it can read names and times, so keep it to yourself.',

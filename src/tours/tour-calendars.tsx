@@ -33,57 +33,65 @@ export function TourCalendars({
       {label}
     </button>
   )
+  // Set up once: it is open only while it has something to say.
+  const isOpen = Boolean(changed || (busy && hasTrouble(busy)))
   return (
-    <section className='stack tour-calendars'>
-      <h2>{words.heading}</h2>
-      <h3>{words.feed}</h3>
-      <p>{words.feedText}</p>
-      <p>
-        <code>{feed}</code>
-      </p>
-      <Form method='post' className='actions' preventScrollReset>
-        {button('renew', words.renew)}
-      </Form>
-      {resultOf('feed')}
-      <h3>{words.busy}</h3>
-      <p>{words.busyText}</p>
-      {busy && (
-        <p className='hint'>
-          {busy.readAt
-            ? words.connected(busy.host, moment(new Date(busy.readAt)))
-            : words.neverRead(busy.host)}
+    <details className='console-fold tour-calendars' open={isOpen}>
+      <summary>
+        <h2>{words.heading}</h2>
+        <span className='hint'>{words.state(busy?.host)}</span>
+      </summary>
+      <div className='stack'>
+        <h3>{words.feed}</h3>
+        <p>{words.feedText}</p>
+        <p>
+          <code>{feed}</code>
         </p>
-      )}
-      {busy && <Trouble {...busy} />}
-      <Form method='post' className='stack' noValidate preventScrollReset key={changed?.typed}>
-        <FormId value='busy'>
-          <Field
-            label={words.address}
-            name='address'
-            type='url'
-            inputMode='url'
-            autoComplete='off'
-            defaultValue={changed?.typed}
-            error={changed?.wrong}
-          />
-        </FormId>
-        <p className='actions'>
-          {button('connect', words.connect)}
-          {busy && button('disconnect', words.disconnect)}
-        </p>
-        {resultOf('busy')}
-      </Form>
-    </section>
+        <Form method='post' className='actions' preventScrollReset>
+          {button('renew', words.renew)}
+        </Form>
+        {resultOf('feed')}
+        <h3>{words.busy}</h3>
+        <p>{words.busyText}</p>
+        {busy && (
+          <p className='hint'>
+            {busy.readAt
+              ? words.connected(busy.host, moment(new Date(busy.readAt)))
+              : words.neverRead(busy.host)}
+          </p>
+        )}
+        {busy && <Trouble {...busy} />}
+        <Form method='post' className='stack' noValidate preventScrollReset key={changed?.typed}>
+          <FormId value='busy'>
+            <Field
+              label={words.address}
+              name='address'
+              type='url'
+              inputMode='url'
+              autoComplete='off'
+              defaultValue={changed?.typed}
+              error={changed?.wrong}
+            />
+          </FormId>
+          <p className='actions'>
+            {button('connect', words.connect)}
+            {busy && button('disconnect', words.disconnect)}
+          </p>
+          {resultOf('busy')}
+        </Form>
+      </div>
+    </details>
   )
 }
 
+type Reading = Pick<NonNullable<Calendars['busy']>, 'failure' | 'isCurrent' | 'leftOut'>
+
+const hasTrouble = ({ failure, isCurrent, leftOut }: Reading) =>
+  Boolean(failure || !isCurrent || leftOut)
+
 /** What could not be read of the agent's own calendar, and what follows. */
-function Trouble({
-  failure,
-  isCurrent,
-  leftOut,
-}: Pick<NonNullable<Calendars['busy']>, 'failure' | 'isCurrent' | 'leftOut'>) {
-  if (!failure && isCurrent && !leftOut) return null
+function Trouble({ failure, isCurrent, leftOut }: Reading) {
+  if (!hasTrouble({ failure, isCurrent, leftOut })) return null
   const { count = 0, events = [] } = leftOut ?? {}
   return (
     <div className='notice' role='alert'>

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { TourRow } from '../../worker/tours/list-tours.ts'
-import { clock, formatPhone, visitTime } from '../format/format.ts'
+import { formatPhone, visitTime } from '../format/format.ts'
 import { nameOf } from '../leads/format-lead.ts'
 import { tourAdminWords as words } from './console-words.ts'
 import { OpenTimes, OtherTime, Refusal, TourForm } from './owner-tour-form.tsx'
@@ -12,24 +12,18 @@ import type { SlotDay } from './tour-times.tsx'
  */
 export const WaitingTour = ({ tour, now }: { tour: TourRow; now: number }) => (
   <article className='panel stack tour-card' id={`tour-${tour.id}`} tabIndex={-1}>
-    <Who tour={tour} as='h3' />
+    <header>
+      <h3>
+        <Link to={href('/lead-dashboard/:id', tour)}>{nameOf(tour)}</Link>
+      </h3>
+      <TourHomes homes={tour.homes} />
+      <TourReach tour={tour} />
+    </header>
     <AnswerTour tour={tour} now={now} />
     <details>
       <summary>{words.message}</summary>
       <p className='console-typed'>{tour.message}</p>
     </details>
-  </article>
-)
-
-/** A confirmed tour, which one click moves to another requested time. */
-export const ComingTour = ({ tour }: { tour: TourRow }) => (
-  <article className='panel stack tour-card' id={`tour-${tour.id}`} tabIndex={-1}>
-    <p className='tour-time'>
-      <b>{tour.startsAt && clock(new Date(tour.startsAt))}</b> –{' '}
-      {tour.endsAt && clock(new Date(tour.endsAt))}
-    </p>
-    <Who tour={tour} as='h4' />
-    <MoveTour tour={tour} />
   </article>
 )
 
@@ -78,7 +72,6 @@ export function MoveTour({ tour, onLead }: TourProps) {
   const slots = tour.slots.filter(slot => Date.parse(slot.at) !== startMs)
   return (
     <>
-      <OtherTime label={words.move} buttonLabel={words.moveTo} {...form} />
       <TourForm {...form}>
         <Wishes slots={slots} change={change} label={words.moveThere} className='button quiet' />
         <button
@@ -91,6 +84,7 @@ export function MoveTour({ tour, onLead }: TourProps) {
           {words.cancel}
         </button>
       </TourForm>
+      <OtherTime label={words.move} buttonLabel={words.moveTo} {...form} />
       <Refusal change={change} />
     </>
   )
@@ -133,33 +127,20 @@ function Wishes({
   })
 }
 
-export const TourHomes = ({ homes }: Pick<TourRow, 'homes'>) => (
-  <ul className='stack tour-homes'>
-    {homes.map(home => (
-      <li key={home}>{home}</li>
-    ))}
-  </ul>
-)
-
-function Who({ tour, as: Heading }: { tour: TourRow; as: 'h3' | 'h4' }) {
-  const { id, email, phone, homes, wish } = tour
-  return (
-    <header>
-      <Heading>
-        <Link to={href('/lead-dashboard/:id', { id })}>{nameOf(tour)}</Link>
-      </Heading>
-      <TourHomes homes={homes} />
-      <p className='hint'>
-        {wish && words.modes[wish.mode]}
-        {phone && (
-          <>
-            {' · '}
-            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-          </>
-        )}
-        {' · '}
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
-    </header>
+export const TourHomes = ({ homes }: Pick<TourRow, 'homes'>) =>
+  homes.length > 0 && (
+    <ul className='stack tour-homes'>
+      {homes.map(home => (
+        <li key={home}>{home}</li>
+      ))}
+    </ul>
   )
-}
+
+/** How the tour is held, and the person's phone and email. */
+export const TourReach = ({ tour: { wish, phone, email } }: Pick<TourProps, 'tour'>) => (
+  <p className='cluster tour-reach'>
+    {wish && <span className='hint'>{words.modes[wish.mode]}</span>}
+    {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+    <a href={`mailto:${email}`}>{email}</a>
+  </p>
+)

@@ -224,6 +224,58 @@ test('no paragraph is written twice', () => {
   expect(twice).toEqual([])
 })
 
+describe('no word of the server stands before the agent', () => {
+  /** Names of settings and of Cloudflare's parts, then what the code calls its parts and files. */
+  const named = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|\b(KV|D1|R2)\b/
+  const ofServer =
+    /\b(parked|outbox|cron|webhooks?|bindings?|wrangler)\b|key-value|durable object|\.dev\.vars|npm run/i
+  const isOfServer = (text: string) => named.test(text) || ofServer.test(text)
+  const owned =
+    /^(inbox|settings|reports|listings|frame\/(owner|console)|leads\/(crm|lead)|tours\/console|alerts\/console|area\/owner|lists\/agent)/
+  /** Folded under “For whoever runs your site”, search terms that nobody reads, and ids. */
+  const folded = new Set(['how', 'command', 'also'])
+  const wordsOf = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value]
+    // A function's own names are code; its texts are not.
+    if (typeof value === 'function') {
+      return textsWritten(`const it = ${value}`, 'ts').filter(text => text.includes(' '))
+    }
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, one]) => (folded.has(key) ? [] : wordsOf(one)))
+  }
+
+  test.each(['set MAIL_FROM first', 'It waits in the outbox.', '3 parked', 'Read from KV'])(
+    '%s is caught',
+    text => expect(isOfServer(text)).toBe(true),
+  )
+
+  test('nowhere in the copy of the console', () => {
+    const modules = Object.entries(allContent).filter(([module]) => owned.test(module))
+    expect(modules.length).toBeGreaterThan(15)
+    const found = modules.flatMap(([module, exports]) =>
+      wordsOf(exports)
+        // A key such as “parked” in a table of states is code.
+        .filter(text => isOfServer(text) && /[ .]/.test(text))
+        .map(text => `${module}: ${text.slice(0, 90)}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('nor in the reasons that the worker gives the agent', () => {
+    const reasons = sources([
+      'worker/services/{mail,web-push,openai,anthropic,workers-ai}.ts',
+      'worker/{search/model-session,reports/google-api,reports/weekly-*}.ts',
+      'worker/{inbox,tours,listings/feed,settings}/**/*.ts',
+      'src/{site/push-notice,listings/reso/*}.ts',
+    ]).flatMap(({ file, code }) =>
+      textsWritten(code, 'ts')
+        .filter(text => /^[A-Z].*[^:] .*[.\w]$/.test(text) && isOfServer(text))
+        .map(text => `${file}: ${text.slice(0, 90)}`),
+    )
+    expect(reasons).toEqual([])
+  })
+})
+
 describe('no component contains literal copy', () => {
   test.each([
     ['<p>Hello</p>', ['Hello']],

@@ -280,14 +280,14 @@ test('a screen reader hears a new lead with its clock, and what Send and Confirm
       - heading "Tours" [level=1]
       - region "Nobody is waiting":
         - heading "Nobody is waiting" [level=2]
-      - heading "Coming up" [level=2]
-      - heading /\\w+, \\w+ \\d+/ [level=3]
+      - heading "This week" [level=2]
       - list:
         - listitem:
+          - heading /\\w+, \\w+ \\d+/ [level=3]
           - article:
             - heading /Visitor|Reader/ [level=4]
-            - button "Cancel tour"
-      - heading "Calendars" [level=2]
+            - list
+            - group: Move or cancel
   `)
   await context.close()
 })

@@ -117,7 +117,7 @@ test('an ignored lead is parked with its reason, and the retry delivers it', asy
 test('a mail that cannot be sent is stored for reading', async ({ page }) => {
   await page.goto(`${site.site}/followup-boss-status`)
   const mail = page.getByRole('article').filter({ hasText: 'Mail to you' }).first()
-  await expect(mail).toContainText('No mail service is configured')
+  await expect(mail).toContainText('No mail service is connected')
   await mail.locator('summary').click()
   await expect(mail.locator('pre')).toContainText('From Parked Person')
   await expect(mail.locator('pre')).toContainText('Sample Brokerage')

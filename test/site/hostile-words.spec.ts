@@ -183,7 +183,7 @@ test('a visitor’s words are text wherever the owner reads them', async ({ page
   }
   await open(page, '/followup-boss-status')
   await page
-    .getByRole('button', { name: /^Waiting|^Delivered|^Parked/ })
+    .getByRole('button', { name: /^Waiting|^Delivered|^Not sent/ })
     .first()
     .click()
   const mail = page.locator('.outbox-list details').first()

@@ -72,8 +72,8 @@ test('a lead shows who, when, what, its score with reasons, and the next step', 
   await unfold(page, 'Hanna Hot')
   await expect(hanna).toContainText('hot lead')
   await expect(hanna.locator('.lead-badge').first()).toHaveAttribute('data-category', 'hot')
-  await expect(hanna).toContainText('Showing request')
-  await expect(hanna).toContainText('Asked for a showing +25')
+  await expect(hanna).toContainText('Tour request')
+  await expect(hanna).toContainText('Asked for a tour +25')
   await expect(hanna).toContainText('Call within 5 minutes')
   await expect(hanna).toContainText('Waiting for')
   await expect(hanna.getByRole('link', { name: 'hanna@example.com', exact: true })).toHaveAttribute(
@@ -131,7 +131,7 @@ test('the first screen of a phone shows whom to answer next, what they want, and
   await open(page, '/weekly-report')
   const measures = page.getByRole('region', { name: 'How fast you answer' })
   await expect(measures).toContainText('Median first replyNo reply yet')
-  await expect(measures.getByRole('row', { name: /(Showing|Tour) request/ })).toContainText('1')
+  await expect(measures.getByRole('row', { name: /Tour request/ })).toContainText('1')
 
   // The clock keeps running while the page is open: it warns before the promised time, and when the
   // page asks for news every minute without a connection.
@@ -177,7 +177,7 @@ test('on a phone every section and page of the console is two presses away, with
     await expect(settings).toBeVisible()
     if (javaScriptEnabled) await expectAccessible(page)
     await settings.click()
-    await expect(page).toHaveURL(/\/profile$/)
+    await expect(page).toHaveURL(/\/reply-templates$/)
     await expect(settings).toBeHidden()
     await expect(more).toHaveAttribute('data-open', 'true')
 
@@ -396,10 +396,10 @@ test('a lead’s page retries parked deliveries, and lists the person’s other 
   await send({ name: 'Petra Private', email: 'PETRA@example.com', message: 'Two.', consent: 'yes' })
   await open(page, `/lead-dashboard/${first}`)
   await expect(page.locator('.lead-others')).toContainText('Two.')
-  await expect(page.getByText('3 deliveries: 3 parked')).toBeVisible()
+  await expect(page.getByText('3 deliveries: 3 not sent')).toBeVisible()
   await page.getByText('Details', { exact: true }).click()
   const parked = page.locator('.lead-deliveries').getByRole('listitem').first()
-  await expect(parked).toContainText('Parked')
+  await expect(parked).toContainText('Not sent')
   await parked.getByRole('button', { name: /^Retry/ }).click()
   await expect(parked).toContainText('2 attempts')
   await page.locator('.lead-others').getByRole('link').click()
@@ -424,7 +424,7 @@ test('a person is exported and deleted, after a dialog that names what is delete
   await expect(dialog).toContainText('petra@example.com, and all 2 inquiries from this address')
   await expect(dialog).toContainText('saved searches')
   await expect(dialog).toContainText('every note')
-  await expect(dialog).toContainText('spool')
+  await expect(dialog).toContainText('still waits to be sent')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
@@ -456,6 +456,10 @@ test('on a phone a person is found, compared with a likely duplicate, merged, an
   await send({ name: 'Mara Twice', email: 'mara@example.com', phone, message: 'The pool?' })
   await send({ name: 'M. Twice', email: 'mara@work.example', phone, message: 'From work.' })
   await open(page, '/people')
+  // How warm, what they want, and what comes next, without opening anybody.
+  const mara = page.locator('.people-list > li').filter({ hasText: 'Mara Twice' })
+  await expect(mara).toContainText(/Cold \d+Wrote to youThe pool\?Answer by emailLast contact/)
+  await expectFits(page)
   await page.getByRole('main').getByRole('searchbox', { name: 'Search people' }).fill('mara@exam')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Mara Twice' }).click()

@@ -69,6 +69,8 @@ test('the agent has the weekly report mailed now, and reads what became of it', 
   const mail = { MAIL_FROM: 'a@example.com', RESEND_API_KEY: 'k', MAIL_URL: 'http://127.0.0.1:9' }
   const { site, close } = await openClosedSite({ ...mail, OWNER_AUTH: 'local' })
   await page.goto(`${site}/weekly-report`)
+  const speed = page.getByRole('region', { name: 'How fast you answer' })
+  await expect(speed).toContainText('Median first replyNo reply yetLeads waiting0Late0')
   await page.getByRole('button', { name: weekWords.mail.send }).click()
   await expect(page.getByText(weekWords.mail.waiting)).toBeVisible()
   await close()

@@ -30,12 +30,16 @@ test('the figures are in cards, lists and bands', async ({ page }) => {
   await page.goto('/performance-dashboard')
   const cards = page.locator('.console-cards > div')
   await expect(cards).toHaveCount(4)
+  // It begins with what the figures come to.
+  await expect(page.locator('.report-verdict')).toHaveText(
+    'The site is up, but 5.5 % of requests fail, it answers slowly, and 9 pages and calls answer slowly.',
+  )
   await expect(cards.nth(0)).toContainText('12,345')
   await expect(cards.nth(1).locator('[data-band]')).toHaveAttribute('data-band', 'slow')
   await expect(cards.nth(1)).toContainText('730 ms')
   await expect(cards.nth(2)).toContainText('17')
   await expect(cards.nth(3)).toContainText('5.5 %')
-  await expect(page.getByRole('meter', { name: '/property/:id' })).toHaveAttribute('value', '2000')
+  await expect(page.getByRole('meter', { name: 'A home' })).toHaveAttribute('value', '2000')
   // At most eight endpoints are listed, and a bar is full at two seconds.
   const rows = page.locator('.performance-list').nth(1).getByRole('listitem')
   await expect(rows).toHaveCount(8)
@@ -48,6 +52,7 @@ test('the figures are in cards, lists and bands', async ({ page }) => {
 test('without a slow endpoint the page says so', async ({ page }) => {
   await answerWith(page, { ...metrics, averageResponseTime: 20, errorRate: 0.5 }, [])
   await page.goto('/performance-dashboard')
+  await expect(page.getByText('The site is fast and up.')).toBeVisible()
   await expect(page.getByText('All endpoints performing well!')).toBeVisible()
   await expect(page.locator('[data-health=Good]')).toHaveText('Good')
   await expect(page.locator('[data-health=Excellent]')).toHaveText('Excellent')

@@ -6,9 +6,15 @@ import { openSearchEngines } from '../support/search-engines.ts'
 test.describe('without a key', () => {
   test('the page says what to configure, and what the pages really have', async ({ page }) => {
     await page.goto('/seo-management')
-    await expect(page.getByText(/SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT/)).toHaveCount(2)
+    await expect(
+      page.getByText(/enter the property and the account’s key file at Keys/),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open Keys' })).toHaveAttribute('href', '/keys')
     await expect(page.getByText('To do')).toHaveCount(3)
     const cards = page.locator('.console-cards > div')
+    await expect(page.locator('.report-verdict')).toHaveText(
+      'All 16 pages are ready for search engines; 3 steps to tell Google and Bing are left.',
+    )
     await expect(cards.nth(0)).toContainText('16')
     await expect(cards.nth(1)).toContainText('100 %')
     await expect(cards.nth(3)).toContainText('Pending')
@@ -16,7 +22,7 @@ test.describe('without a key', () => {
     await page.getByRole('button', { name: 'Submit Sitemap' }).click()
     await expect(page.getByText(/The sitemap was not submitted\./)).toBeVisible()
     await page.getByRole('button', { name: 'Request Indexing of All Pages' }).click()
-    await expect(page.getByText(/Nothing is configured/)).toBeVisible()
+    await expect(page.getByText(/No search engine is connected/)).toBeVisible()
 
     await page.getByRole('radio', { name: 'Page Indexing' }).check()
     const rows = page.locator('.seo-pages > li')

@@ -71,9 +71,11 @@ test('the agent confirms in one press on a phone, and the time is gone for other
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const other = await plain.newPage()
   const [slot = ''] = await askFor(other, 'Lee Late', [0])
-  await page.setViewportSize({ width: 390, height: 844 })
+  // As tall as the page, so that the tab bar does not cut a target that scrolling would uncover.
+  await page.setViewportSize({ width: 390, height: 3000 })
   await openConsole(page, `${site.site}/tours`)
   await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
   const waiting = card(page, 'Kim Visitor')
   await expect(waiting).toContainText('Answer promised by')
   await expect(waiting).toContainText('Live video')
@@ -81,11 +83,58 @@ test('the agent confirms in one press on a phone, and the time is gone for other
     .getByRole('button', { name: /^Confirm / })
     .first()
     .click()
-  await expect(card(page, 'Kim Visitor').getByRole('button', { name: 'Cancel tour' })).toBeVisible()
+  // It is in the week, with its day's route: the address, and nothing about the person.
+  const kim = card(page, 'Kim Visitor')
+  await expect(kim.getByText('Move or cancel')).toBeVisible()
+  const day = page.locator('.tour-day').filter({ has: kim })
+  const route = new URL(
+    (await day.getByRole('link', { name: /^Route/ }).getAttribute('href')) ?? '',
+  )
+  expect(route.origin + route.pathname).toBe('https://www.google.com/maps/dir/')
+  expect([...route.searchParams.keys()].sort()).toEqual([
+    'api',
+    'destination',
+    'travelmode',
+    'waypoints',
+  ])
+  expect(route.searchParams.get('waypoints')).toMatch(/, Las Vegas, NV 891\d\d$/)
+  // A tour that the agent booked for somebody who asked for none: no time, no home, no phone.
+  const message = 'Could you call me about selling?'
+  const wrote = await page.request.post(`${site.site}/api/leads`, {
+    data: { name: 'Pat Plain', email: 'pat@example.com', message },
+  })
+  const { id } = (await wrote.json()) as { id: string }
+  const booked = await page.request.put(`${site.site}/api/tours/${id}/time`, {
+    ...owner,
+    data: {
+      sequence: 0,
+      startsAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+      anyway: true,
+    },
+  })
+  expect(booked.status()).toBe(200)
+  await page.reload()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await card(page, 'Pat Plain').getByText('Move or cancel').click()
+    await expect(
+      card(page, 'Pat Plain').getByRole('link', { name: 'pat@example.com' }),
+    ).toBeVisible()
+    await expectAccessible(page, { within: '.tour-week' })
+    await card(page, 'Pat Plain').getByText('Move or cancel').click()
+  }
   // Moves the tour to the other time and back, with one click each.
+  const unfold = async () => {
+    const change = kim.locator('.tour-change')
+    if (!(await change.evaluate(details => details.hasAttribute('open')))) {
+      await kim.getByText('Move or cancel').click()
+    }
+    await expect(kim.getByRole('button', { name: 'Cancel tour' })).toBeVisible()
+  }
   const time = await card(page, 'Kim Visitor').locator('.tour-time').innerText()
   for (const _ of ['there', 'back']) {
     const before = await card(page, 'Kim Visitor').locator('.tour-time').innerText()
+    await unfold()
     await card(page, 'Kim Visitor')
       .getByRole('button', { name: /^Move to \w/ })
       .first()
@@ -218,7 +267,7 @@ test('times that the agent’s calendar leaves unknown are asked for, and the co
 })
 
 test('hours are changed in the settings, refused with a reason, and undone', async ({ page }) => {
-  await openConsole(page, `${site.site}/content-settings`)
+  await openConsole(page, `${site.site}/content-settings#availability`)
   const form = page.locator('#availability form')
   await form.getByLabel('Monday').fill('whenever')
   await form.getByRole('button', { name: 'Save' }).click()

@@ -184,7 +184,7 @@ test('an outage that lasts is pushed once an hour', async () => {
   expect(pushed.map(({ message }) => message)).toEqual([
     {
       title: 'Mail: not working',
-      body: 'Emails wait in the outbox, and the site keeps trying for a day.',
+      body: 'Emails wait, and the site keeps trying for a day.',
       tag: 'outage-mail',
       url: '/lead-dashboard',
     },
@@ -232,7 +232,7 @@ test('without keys nothing is sent, and the console says why', async () => {
   expect(await listed({ VAPID_KEYS: 'a.b' })).toMatchObject({ keys: 'unreadable' })
   expect((await send({ VAPID_KEYS: '' })).status).toBe(201)
   expect(await pushes()).toMatchObject([
-    { status: 'parked', reason: 'VAPID_KEYS is not set: no notifications.' },
+    { status: 'parked', reason: 'Notifications are not set up.' },
   ])
 })
 

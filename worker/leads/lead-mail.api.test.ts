@@ -36,12 +36,12 @@ test('the agent’s mail has the lead, its score and reasons, and a one-tap repl
   expect(agent).toMatchObject({
     from: '"Website leads" <site@example.com>',
     reply_to: 'kim@example.com',
-    subject: 'Hot lead (80): Kim Visitor, Showing request',
+    subject: 'Hot lead (80): Kim Visitor, Tour request',
   })
   for (const half of [agent.text, agent.html]) {
     expect(half).toContain('Kim Visitor')
     expect(half).toContain('Hello there.')
-    expect(half).toContain('Asked for a showing +25')
+    expect(half).toContain('Asked for a tour +25')
     expect(half).toContain('Call within 5 minutes')
     expect(half).toContain('tel:+17025550101')
     expect(half).toContain('mailto:kim@example.com?subject=')
@@ -246,7 +246,7 @@ test('a report without data says so in every section, and a second press sends n
     'No searches this week.',
     'None in the last 24 hours.',
     'No feed is connected.',
-    'Nothing is stuck.',
+    'Everything was sent.',
   ]) {
     expect(mail?.text).toContain(line)
     expect(mail?.html).toContain(line)

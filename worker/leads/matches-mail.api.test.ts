@@ -207,7 +207,7 @@ test('without a mail service the request is a lead that the owner can answer', a
   await ask({}, {})
   expect(await delivery()).toMatchObject({
     status: 'parked',
-    reason: 'No mail service is configured: the mail stays here.',
+    reason: 'No mail service is connected: the mail waits here. Connect one at Keys.',
   })
   const { body } = await asOwner<Record<string, unknown>[]>('/leads')
   expect(body).toEqual([

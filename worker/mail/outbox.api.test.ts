@@ -33,7 +33,7 @@ test('without any service connected everything is stored with the reason', async
   const { crm, agent, totals } = await outbox()
   expect(totals).toEqual({ waiting: 0, delivered: 0, parked: 3 })
   expect(crm?.reason).toMatch(/no API key/)
-  expect(agent?.reason).toMatch(/No mail service is configured/)
+  expect(agent?.reason).toMatch(/No mail service is connected/)
 })
 
 test('a failed delivery is retried after 1, 5, 15 minutes and so on for a day, then parked', async () => {

@@ -27,9 +27,8 @@ export type IndexingResult = {
 type LastRequest = { at: string; results: IndexingResult[] }
 
 const notConfigured = {
-  searchConsole:
-    'Search Console is not configured: set SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT.',
-  both: 'Nothing is configured: set INDEXNOW_KEY, or SEARCH_CONSOLE_SITE and GOOGLE_SERVICE_ACCOUNT.',
+  searchConsole: 'Search Console is not connected: enter its property and key file at Keys.',
+  both: 'No search engine is connected: enter a key for Bing and others, or for Google Search Console, at Keys.',
 }
 
 /**

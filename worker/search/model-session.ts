@@ -23,7 +23,7 @@ function writerOf(env: Bindings): Model['write'] {
   return () => Promise.reject(new ModelFailure(unknownProvider))
 }
 
-const unknownProvider = 'MODEL_PROVIDER must be workers-ai, openai or anthropic'
+const unknownProvider = 'The provider of the model is not one that the site knows'
 
 export type ModelSession = {
   source: Model['source']

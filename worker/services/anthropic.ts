@@ -14,7 +14,8 @@ const responseBody = z.object({
 export const anthropic =
   ({ MODEL_URL, MODEL_KEY, MODEL_NAME }: Bindings): Model['write'] =>
   async ({ rules, material }, signal) => {
-    if (!MODEL_URL || !MODEL_NAME) throw new ModelFailure('MODEL_URL and MODEL_NAME must be set')
+    if (!MODEL_URL || !MODEL_NAME)
+      throw new ModelFailure('The address or the name of the model is missing')
     const headers = { 'x-api-key': MODEL_KEY ?? '', 'anthropic-version': '2023-06-01' }
     const messages = [{ role: 'user', content: material }]
     const body = { model: MODEL_NAME, max_tokens: maxTokens, system: rules, messages }

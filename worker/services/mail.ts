@@ -18,8 +18,11 @@ export type Mail = {
 
 /** Why no mail can be sent; null when it can. */
 export function whyNoMail({ EMAIL, RESEND_API_KEY, MAIL_FROM }: Bindings): string | null {
-  if (!EMAIL && !RESEND_API_KEY) return 'No mail service is configured: the mail stays here.'
-  return MAIL_FROM ? null : 'MAIL_FROM is not set: the mail stays here.'
+  if (!EMAIL && !RESEND_API_KEY)
+    return 'No mail service is connected: the mail waits here. Connect one at Keys.'
+  return MAIL_FROM
+    ? null
+    : 'The sender’s address is missing: the mail waits here. Enter it at Keys.'
 }
 
 /**

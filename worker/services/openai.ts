@@ -37,7 +37,8 @@ function reword(limits: Limits, error: unknown): Limits | undefined {
 export const openai =
   ({ MODEL_URL, MODEL_KEY, MODEL_NAME }: Bindings): Model['write'] =>
   async ({ rules, material }, signal) => {
-    if (!MODEL_URL || !MODEL_NAME) throw new ModelFailure('MODEL_URL and MODEL_NAME must be set')
+    if (!MODEL_URL || !MODEL_NAME)
+      throw new ModelFailure('The address or the name of the model is missing')
     const messages = [
       { role: 'system', content: rules },
       { role: 'user', content: material },

@@ -18,7 +18,7 @@ const responseBody = z.union([
 export const workersAi =
   ({ AI, MODEL_NAME }: Bindings): Model['write'] =>
   async ({ rules, material }, signal) => {
-    if (!AI || !MODEL_NAME) throw new ModelFailure('the AI binding and MODEL_NAME must be set')
+    if (!AI || !MODEL_NAME) throw new ModelFailure('The name of the model is missing')
     const messages = [
       { role: 'system', content: rules },
       { role: 'user', content: material },

@@ -72,7 +72,7 @@ export async function testService(env: Bindings, service: KeyService): Promise<K
     return (await tests[service]?.(env)) ?? notSet
   } catch (error) {
     const { message } = error as Error
-    if (message.includes('must be set')) return notSet
+    if (message.endsWith('is missing')) return notSet
     const [, status] = /(?:answered |returned |\()(\d{3})\b/.exec(message) ?? []
     // A 200 that fails came without what was asked for, such as a token: that is no clear answer.
     return byStatus(status === '200' ? Number.NaN : Number(status))

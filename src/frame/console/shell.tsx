@@ -176,12 +176,30 @@ function Pages({ section: { label, pages } }: { section: Section }) {
   return (
     <nav className='console-pages' aria-label={label}>
       <ul ref={list}>
-        {pages.map(page => (
-          <li key={page.to}>
-            <NavLink to={page.to}>{page.label}</NavLink>
+        {groupsOf(pages).map(({ name, pages }) => (
+          <li key={pages[0]?.to}>
+            {name && <span className='console-group'>{name}</span>}
+            <ul>
+              {pages.map(page => (
+                <li key={page.to}>
+                  <NavLink to={page.to}>{page.label}</NavLink>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** The pages of a section by group; one group without a name if it has none. */
+function groupsOf(pages: Section['pages']) {
+  const groups: { name?: string; pages: Section['pages'][number][] }[] = []
+  for (const page of pages) {
+    const name = words.groups[page.to]
+    if (name || groups.length === 0) groups.push({ name, pages: [] })
+    groups.at(-1)?.pages.push(page)
+  }
+  return groups
 }

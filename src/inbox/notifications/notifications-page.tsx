@@ -9,6 +9,7 @@ import {
   testDevice,
 } from '../../../worker/inbox/push-devices.ts'
 import { check } from '../../../worker/middleware/valid.ts'
+import { ForOperator } from '../../frame/console/for-operator.tsx'
 import { pageContext } from '../../frame/page-context.ts'
 import { pushWords as words } from '../push-words.ts'
 import type { Route } from './+types/notifications-page.ts'
@@ -103,10 +104,12 @@ const Off = ({ keys }: { keys: 'missing' | 'unreadable' }) => (
   <section className='stack console-sand push-off' aria-labelledby='push-off'>
     <h2 id='push-off'>{words.off.heading}</h2>
     <p>{words.off[keys]}</p>
-    <p>{words.off.how}</p>
-    <pre>
-      <code>{words.off.command}</code>
-    </pre>
-    <p className='hint'>{words.off.local}</p>
+    <ForOperator>
+      <p>{words.off.how.text}</p>
+      <pre>
+        <code>{words.off.how.command}</code>
+      </pre>
+      <p className='hint'>{words.off.how.local}</p>
+    </ForOperator>
   </section>
 )

@@ -1,11 +1,15 @@
+import '../../leads/lead-badges.css'
 import './people-page.css'
 import { Form, href, Link } from 'react-router'
 import { peopleListInput } from '../../../worker/inbox/people-api.ts'
 import { listPeople, type PersonSummary } from '../../../worker/inbox/people-list.ts'
-import { formatPhone } from '../../format/format.ts'
+import { type PersonWork, readPeopleWork } from '../../../worker/inbox/people-work.ts'
+import { formatPhone, shortDay, visitTime } from '../../format/format.ts'
 import { pageContext } from '../../frame/page-context.ts'
 import { validInput } from '../../frame/valid-input.server.ts'
 import { personName } from '../../leads/format-lead.ts'
+import { leadWords } from '../../leads/lead-words.ts'
+import { inboxWords } from '../inbox-words.ts'
 import { peopleWords as words } from '../people-words.ts'
 import type { Route } from './+types/people-page.ts'
 
@@ -13,8 +17,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const [search, after, into] = ['search', 'after', 'into'].map(name => params.get(name) ?? '')
   const listInput = validInput(peopleListInput, { search, after })
+  const { db, now } = context.get(pageContext)
+  const list = await listPeople(db, listInput)
   return {
-    ...(await listPeople(context.get(pageContext).db, listInput)),
+    ...list,
+    work: await readPeopleWork(db, list.people, now),
     search,
     after,
     into,
@@ -26,7 +33,7 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 
 /** Everybody by last contact, or the matches of a search; with `into`, to choose whom to merge. */
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { people, more, next, search = '', after, into = '', deleted } = loaderData
+  const { people, work, more, next, search = '', after, into = '', deleted } = loaderData
   const intoParam = into && `&into=${into}`
   const others = people.filter(({ addresses }) => !addresses.includes(into))
   return (
@@ -62,7 +69,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
       <ul className='console-list people-list'>
         {others.map(person => (
           <li key={person.id} className='console-row'>
-            <PersonRow person={person} into={into} />
+            <PersonRow person={person} work={work[person.id]} into={into} />
           </li>
         ))}
       </ul>
@@ -76,7 +83,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
           )}
           {next && (
             <Link className='button quiet' rel='next' to={`?after=${next}${intoParam}`}>
-              {words.next}
+              {words.earlier}
             </Link>
           )}
         </nav>
@@ -85,24 +92,65 @@ export default function People({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function PersonRow({ person, into }: { person: PersonSummary; into: string }) {
+function PersonRow({
+  person,
+  work,
+  into,
+}: {
+  person: PersonSummary
+  work: PersonWork | undefined
+  into: string
+}) {
   const { id, email, phone } = person
   const name = personName(person)
+  const latest = work?.latest
   return (
     <>
-      {into ? (
-        <Link to={comparison(into, id)}>{words.alike.compare(name)}</Link>
-      ) : (
-        <Link to={href('/people/:id', { id })}>{name}</Link>
-      )}
-      <span className='cluster people-reach'>
-        {name !== email && <a href={mailTo(email)}>{email}</a>}
+      <p className='cluster person-who'>
+        {into ? (
+          <Link to={comparison(into, id)}>{words.alike.compare(name)}</Link>
+        ) : (
+          <Link to={href('/people/:id', { id })}>{name}</Link>
+        )}
+        {name !== email && <span className='hint person-email'>{email}</span>}
         {phone && <a href={`tel:${numberOf(person)}`}>{formatPhone(phone)}</a>}
-      </span>
-      <span className='hint'>{words.has(person)}</span>
-      <span className='hint'>{lastContact(person)}</span>
+      </p>
+      {latest && (
+        <p className='person-score'>
+          <span
+            className='console-badge lead-badge'
+            data-category={latest.category}
+            title={leadWords.scored(latest.score)}
+          >
+            {words.score(latest.category, latest.score)}
+          </span>
+        </p>
+      )}
+      <p className='person-wants'>
+        {latest ? (
+          <>
+            {words.wants(inboxWords.wants[latest.source] ?? inboxWords.wrote)}
+            <span className='hint console-clamp'>{latest.message}</span>
+          </>
+        ) : (
+          <span className='hint'>{words.has(person)}</span>
+        )}
+      </p>
+      <p className='person-next'>
+        {work && nextStep(work)}
+        <span className='hint'>{lastContact(person)}</span>
+      </p>
     </>
   )
+}
+
+/** The next tour, else the next task, else what an unanswered inquiry needs, else its status. */
+function nextStep({ latest, task, tourAt }: PersonWork): string {
+  if (tourAt) return words.next.tour(visitTime(new Date(tourAt)))
+  if (task) return words.next.task(task.title, shortDay(task.due))
+  if (!latest) return words.next.none
+  if (latest.status === 'new') return latest.action ?? words.next.answer
+  return latest.status === 'lost' ? words.next.closed : words.next.none
 }
 
 export const comparison = (into: string, from: string) =>

@@ -5,6 +5,7 @@ import { href, Link } from 'react-router'
 import { moment, thousands } from '../../format/format.ts'
 import { api, bodyOf, feed } from '../../frame/console/calls.ts'
 import { Failed, Waiting } from '../../frame/console/failed.tsx'
+import { ForOperator } from '../../frame/console/for-operator.tsx'
 import { feedWords as words } from '../feed-words.ts'
 import { FeedRuns } from './feed-runs.tsx'
 
@@ -157,7 +158,7 @@ function Press({
 }
 
 function Setup({ feed }: { feed: Exclude<Feed, Connected> }) {
-  const { off, offText, wrong, heading, steps, notes } = words.setup
+  const { off, offText, wrong, heading, steps, how, notes } = words.setup
   return (
     <section className='stack feed-setup'>
       <p className='notice'>
@@ -169,6 +170,11 @@ function Setup({ feed }: { feed: Exclude<Feed, Connected> }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <ForOperator>
+        {how.map(step => (
+          <p key={step}>{step}</p>
+        ))}
+      </ForOperator>
       {notes.map(note => (
         <p key={note} className='hint'>
           {note}

@@ -71,7 +71,7 @@ function permissionOf(media: ResoRecord[], fields: Fields, more: readonly string
   const isKnown = (word: string) =>
     allowed.has(foldName(word)) || [...privateWords, ...otherWords].includes(foldName(word))
   for (const word of new Set(words.filter(word => !isKnown(word)))) {
-    const reason = `Permission ${show(word)} is taken as not public; MLS_PUBLIC_PHOTOS can allow it`
+    const reason = `Permission ${show(word)} is taken as not public; whoever runs your site can allow it`
     fields.ignore('Media', reason)
   }
   return ({ Permission }: ResoRecord) => {

@@ -371,7 +371,7 @@ test.each([
     expect(ignored({ Media })).toEqual(
       unknown.map(word => ({
         field: 'Media',
-        reason: `Permission ${word} is taken as not public; MLS_PUBLIC_PHOTOS can allow it`,
+        reason: `Permission ${word} is taken as not public; whoever runs your site can allow it`,
       })),
     )
     const allowed = readListing({ ...home, Media }, now, ['broker reciprocity', 'VOW'])

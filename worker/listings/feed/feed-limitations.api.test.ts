@@ -171,9 +171,9 @@ test('refused client credentials are reported without them', async () => {
 })
 
 test.each([
-  [{ RESO_TOKEN_URL: 'http://mls.example/token' }, /RESO_TOKEN_URL is not an https address/],
-  [{ RESO_CLIENT_ID: '' }, /RESO_CLIENT_ID is missing/],
-  [{ RESO_CLIENT_SECRET: '' }, /RESO_CLIENT_SECRET is missing/],
+  [{ RESO_TOKEN_URL: 'http://mls.example/token' }, /gives tokens is not an https address/],
+  [{ RESO_CLIENT_ID: '' }, /client ID is missing/],
+  [{ RESO_CLIENT_SECRET: '' }, /client secret is missing/],
 ])('with %j no token is asked for', async (changes, reason) => {
   const own = { ...client, ...changes }
   expect(await cron(0, own)).toEqual([])

@@ -478,7 +478,7 @@ test.each([
   [{ RESO_URL: '' }, { status: 'off' }],
   [{ RESO_URL: 'http://api.mls.example/Property' }, { status: 'wrong', reason: /https/ }],
   [{ RESO_URL: 'https://api.mls.example/Property?access_token=1' }, { status: 'wrong' }],
-  [{ RESO_TOKEN: '' }, { status: 'wrong', reason: /RESO_TOKEN/ }],
+  [{ RESO_TOKEN: '' }, { status: 'wrong', reason: /access token/ }],
 ])('with %j nothing is fetched', async (changes, page) => {
   expect(await cron(0, changes)).toEqual([])
   const response = await call('/feed', local, { ...owner, ...changes })

@@ -53,11 +53,11 @@ export function readSource(env: Bindings): Configured {
   if (!env.RESO_URL) return { status: 'off' }
   const url = URL.parse(env.RESO_URL)
   if (!url || !isPrivate(url)) {
-    return { status: 'wrong', reason: 'RESO_URL is not an https address.' }
+    return { status: 'wrong', reason: 'The address of the feed is not an https address.' }
   }
   if (url.search || url.hash || url.username) {
     const reason =
-      'RESO_URL must end with the name of the resource; conditions go into RESO_FILTER.'
+      'The address of the feed must end with the name of the resource, without conditions.'
     return { status: 'wrong', reason }
   }
   const credentials = readCredentials(env)
@@ -78,14 +78,16 @@ export function readSource(env: Bindings): Configured {
 function readCredentials(env: Bindings): Credentials | { reason: string } {
   const { RESO_TOKEN, RESO_TOKEN_URL, RESO_CLIENT_ID, RESO_CLIENT_SECRET, RESO_SCOPE } = env
   if (!RESO_TOKEN_URL) {
-    return RESO_TOKEN ? { token: RESO_TOKEN } : { reason: 'RESO_TOKEN is missing.' }
+    return RESO_TOKEN
+      ? { token: RESO_TOKEN }
+      : { reason: 'The access token is missing: enter it at Keys.' }
   }
   const tokenUrl = URL.parse(RESO_TOKEN_URL)
   if (!tokenUrl || !isPrivate(tokenUrl) || tokenUrl.username) {
-    return { reason: 'RESO_TOKEN_URL is not an https address.' }
+    return { reason: 'The address that gives tokens is not an https address.' }
   }
-  if (!RESO_CLIENT_ID) return { reason: 'RESO_CLIENT_ID is missing.' }
-  if (!RESO_CLIENT_SECRET) return { reason: 'RESO_CLIENT_SECRET is missing.' }
+  if (!RESO_CLIENT_ID) return { reason: 'The client ID is missing.' }
+  if (!RESO_CLIENT_SECRET) return { reason: 'The client secret is missing: enter it at Keys.' }
   return {
     tokenUrl,
     clientId: RESO_CLIENT_ID,
