@@ -339,10 +339,10 @@ test('daily model calls are limited across all visitors', async () => {
 })
 
 test.each([
-  ['MODEL_PROVIDER', { MODEL_PROVIDER: 'oracle' }],
-  ['MODEL_URL', { MODEL_URL: '' }],
-  ['MODEL_NAME', { MODEL_NAME: '' }],
-])('a wrong %s is logged and the rules answer', async (name, vars) => {
+  ['provider', { MODEL_PROVIDER: 'oracle' }],
+  ['address', { MODEL_URL: '' }],
+  ['name', { MODEL_NAME: '' }],
+])('a wrong %s of the model is logged and the rules answer', async (name, vars) => {
   const model = await openModel('openai', parsed)
   expect(await model.ask(query, vars)).toEqual(await ask(query))
   expect(lines()[0].error).toContain(name)
