@@ -53,6 +53,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /leads/:id/notes': { json: { text: 'Called.', key: crypto.randomUUID() } },
   'PUT /leads/:id/status': { json: { status: 'contacted', version: 1 } },
   'POST /leads/:id/not-spam': { json: {} },
+  'POST /leads/changes': { json: { do: 'spam', ids: [crypto.randomUUID()] } },
   'GET /leads/:id/answer': null,
   'POST /leads/:id/suggestion': { json: { language: 'en' } },
   'POST /leads/:id/replies': {
