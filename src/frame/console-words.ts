@@ -31,6 +31,7 @@ export const consoleWords = {
         '/reply-templates',
         '/lead-dashboard/notifications',
         '/followup-boss-status',
+        '/companies',
         '/launch-check',
         '/audit-log',
       ],
@@ -43,8 +44,6 @@ export const consoleWords = {
     inbox: (leads: string) => (leads === '1' ? '1 lead waiting' : `${leads} leads waiting`),
     tours: (tours: string) => (tours === '1' ? '1 tour waiting' : `${tours} tours waiting`),
   },
-  /** The label of an outage or a failed delivery, and the page that shows both. */
-  trouble: { label: 'needs you: something is not working', page: '/followup-boss-status' },
   /** Shown for counts above 99. */
   many: '99+',
   toSite: 'View the site',
@@ -86,6 +85,7 @@ export const consoleWords = {
       '/reply-templates': 'answers email text mail merge fields',
       '/places': 'parks schools hours explorer',
       '/lead-dashboard/notifications': 'push phone devices quiet hours alarm',
+      '/companies': 'privacy outside services switch backup export download zip data',
       '/launch-check': 'placeholders missing secrets',
       '/audit-log': 'history changes who',
     } as Record<string, string>,

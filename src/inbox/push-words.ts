@@ -6,14 +6,13 @@ const counted: Partial<Record<NoticeKind, readonly [one: string, many: string]>>
   moved: ['1 tour moved', 'tours moved'],
   canceled: ['1 tour canceled', 'tours canceled'],
   reply: ['1 reply', 'replies'],
-  outage: ['1 outage', 'outages'],
 }
 
 /** Copy of notifications and of /lead-dashboard/notifications. */
 export const pushWords = {
   title: 'Notifications | Owner console',
   heading: 'Notifications',
-  lead: 'Your phone or computer notifies you of a new lead, tour request, reply or outage within seconds. A notification shows a first name at most; everything else stays here.',
+  lead: 'Your phone or computer notifies you of a new lead, tour request, reply or trouble within seconds. A notification shows a first name at most; everything else stays here.',
   /** Text of a notification. */
   notice: {
     somebody: 'Somebody',
@@ -32,11 +31,6 @@ export const pushWords = {
     },
     canceled: { title: (who: string) => `${who} canceled the tour`, body: 'Its time is free.' },
     reply: { title: (who: string) => `${who} replied`, body: 'Open it to read and answer.' },
-    outage: {
-      title: (name: string) => `${name}: not working`,
-      body: (means: string) => means,
-      unknown: 'A service',
-    },
     summary: {
       title: 'During your quiet hours',
       body: (held: Partial<Record<NoticeKind, number>>) =>
@@ -50,6 +44,8 @@ export const pushWords = {
     },
     /** Shown when the browser could not decrypt the message. */
     unreadable: { title: 'Something new', body: 'Open the inbox to see it.' },
+    /** Shown for a moment and without a sound. */
+    proof: { title: 'Test of your site', body: 'Messages reach this device.' },
     test: { title: 'Notifications work', body: 'This is how a new lead will reach you here.' },
   },
   off: {

@@ -53,6 +53,7 @@ const notAboutVisitors = [
   'link_keys',
   'page_changes',
   'outages',
+  'checks',
   'busy_calendar',
   'busy_times',
   'push_devices',

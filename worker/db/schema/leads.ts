@@ -50,6 +50,8 @@ export type SpamSignal =
   | 'sent within two seconds'
   | 'many from one address'
   | 'not confirmed by Turnstile'
+  /** The site's own daily test: worker/leads/test-lead.ts. */
+  | 'test of the site'
 
 /** Inquiries, with their fields as submitted. */
 export const leads = sqliteTable(
