@@ -16,6 +16,7 @@ export const auditWords = {
     'lead.task': 'Added or changed a task',
     'lead.status': 'Changed a status',
     'lead.not-spam': 'Marked a lead as not spam',
+    'site.export': 'Downloaded everything',
     'leads.export': 'Downloaded leads as CSV',
     'person.export': 'Downloaded a person’s data',
     'person.delete': 'Deleted a person',

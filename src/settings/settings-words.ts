@@ -79,6 +79,11 @@ export const settingsWords = {
       text: 'Daily totals of pages and searches, without anything that identifies a visitor. While this is off, Visits has gaps.',
       label: 'Count visits',
     },
+    testInCrm: {
+      heading: 'Daily test message',
+      text: 'Each morning the site sends itself a message, to prove that yours arrive, and removes it. Follow Up Boss does not see it, unless you want the way there tested too: then the person “Test Lead” appears there, with the tag Test.',
+      label: 'Send it to Follow Up Boss, too',
+    },
   },
   links: {
     heading: 'Your pages on other sites',
