@@ -121,10 +121,7 @@ export const proofWords = {
   well: 'All well',
   unknown: 'Not known: the checks could not be read.',
   untested: 'Nothing is wrong; the first test message goes out at 6:02 am',
-  wrong: (names: string[]) =>
-    names.length === 1
-      ? `${names[0]} needs you`
-      : `${names.length} things need you: ${names.join(', ')}`,
+  wrong: (names: string[]) => `Needs you: ${names.join(', ')}`,
   /** The facts of the green line. */
   lead: (at: string) => `test lead ${clock(new Date(at))}`,
   feed: (at: string, now: number) => {

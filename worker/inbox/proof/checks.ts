@@ -110,7 +110,7 @@ function unlessOut(
   workedAt?: Date | null,
 ): Verdict {
   const outage = current.find(one => one.part === part)
-  if (outage && now.getTime() - outage.since >= patienceMs) {
+  if (outage && Math.max(0, now.getTime() - outage.since) >= patienceMs) {
     const since = new Date(outage.since)
     return { state: 'wrong', since, reason: outage.reason, workedAt }
   }
@@ -210,7 +210,7 @@ export async function judge(
     return { judged, stored: true }
   }
   const judged = current
-    .filter(({ since }) => now.getTime() - since >= patienceMs)
+    .filter(({ since }) => Math.max(0, now.getTime() - since) >= patienceMs)
     .map(({ part, since, reason }) => ({
       name: part,
       row: undefined,

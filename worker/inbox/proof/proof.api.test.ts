@@ -231,7 +231,7 @@ test.each<[what: string, name: CheckName, way: Way, breakIt: () => unknown, repa
     await breakIt()
     await hours(6, 9)
     expect(await wrong()).toEqual([name])
-    expect(proofSentence(await checks(), Date.now())).toBe(`${title} needs you`)
+    expect(proofSentence(await checks(), Date.now())).toBe(`Needs you: ${title}`)
     expect([await told(), await untold()]).toEqual([[`${title}: not working`], []])
     await repair()
     await hours(9, 11)
