@@ -26,7 +26,7 @@ export function ProofLine({ first, loadedAt }: { first: Check[] | null; loadedAt
   return (
     <details className='proof' data-state={state}>
       <summary>
-        <span className='proof-sentence' role={state === 'wrong' ? 'alert' : undefined}>
+        <span className='proof-sentence' aria-live={state === 'wrong' ? 'polite' : undefined}>
           {sentence}
         </span>
       </summary>

@@ -86,7 +86,7 @@ test('the owner sees what is broken and since when, and a monitor sees that some
   const began = Date.now()
   await page.goto(`${site.site}/followup-boss-status`)
   const line = page.locator('.proof')
-  await expect(page.getByRole('alert')).toHaveText('Needs you: The database')
+  await expect(line.locator('summary')).toHaveText('Needs you: The database')
   await line.locator('summary').click()
   await expect(line).toContainText('Messages wait and are saved later.')
   await expect(line).not.toContainText('no such table')
