@@ -9,7 +9,6 @@ import { checks } from '../db/schema.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
-import { withoutDeadline } from '../platform/deadlines.ts'
 import { recordAudit } from '../site/audit-log.ts'
 import { exportPart } from './export.ts'
 
@@ -28,7 +27,7 @@ export const exportEverything = new Hono<App>().post(
   async c => {
     const { part } = c.req.valid('form')
     const now = new Date()
-    const zip = await exportPart(withoutDeadline(c.env), part, now)
+    const zip = await exportPart(c.env, part, now)
     if (!zip) return c.json({ error: exportWords.tooLarge }, 413)
     const db = connect(c.env.DB)
     const who = c.get('owner')

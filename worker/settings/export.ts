@@ -111,21 +111,21 @@ export async function exportPart(env: Bindings, part: number, now: Date) {
   const planned = await plan(env)
   const photos = planned.photos[part - 1]
   if (!photos || planned.calls > maxCalls(env)) return null
-  return zipStream(
-    part === 1 ? firstPart(env, planned, photos, now) : furtherPart(env, part, photos),
-  )
+  if (part > 1) return zipStream(furtherPart(env, part, photos))
+  // Before the tables: a lead that is drained meanwhile is in both, and is restored once.
+  const spool: unknown[] = []
+  for await (const entry of readSpool(env.KV)) spool.push(entry)
+  return zipStream(firstPart(env, planned, { photos, spool, now }))
 }
 
 async function* firstPart(
   env: Bindings,
   { tables, photos: { length: parts } }: Plan,
-  photos: R2Object[],
-  now: Date,
+  { photos, spool, now }: { photos: R2Object[]; spool: unknown[]; now: Date },
 ): AsyncGenerator<ZipFile> {
   const hashes: Manifest['hashes'] = {}
   yield { name: 'README.txt', content: once(exportWords.readme(now)) }
-  // Before the tables: a lead that is drained meanwhile is in both, and is restored once.
-  yield hashed(hashes, 'spool.jsonl', jsonLines(readSpool(env.KV)))
+  yield hashed(hashes, 'spool.jsonl', jsonLines(spool))
   // Children first, so that every parent they refer to exists by the time its table is read.
   for (const batch of batchesOf(tables.toReversed())) {
     const [table] = batch
@@ -210,7 +210,7 @@ async function* withoutSecrets({ name, columns }: Table, rows: AsyncIterable<unk
   for await (const row of rows) yield secret < 0 ? row : row.with(secret, crypto.randomUUID())
 }
 
-async function* jsonLines(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* jsonLines(rows: AsyncIterable<unknown> | unknown[]): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`
 }
 
