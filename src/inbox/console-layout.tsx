@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { c, now, part } = context.get(pageContext)
   const [waiting, proof] = await Promise.all([
     part(countWaitingWork(c.env)),
-    part(readProof(c.env, now)),
+    part(readProof(c.env, now, false)),
   ])
   return {
     local: c.get('owner') === 'local',

@@ -198,8 +198,9 @@ export async function judge(
   env: Bindings,
   now: Date,
   patienceMs: number,
+  withTables = true,
 ): Promise<{ judged: Judged[]; stored: boolean }> {
-  const current = await findOutages(env, now.getTime())
+  const current = await findOutages(env, now.getTime(), withTables)
   // Reading the outages has recorded why.
   const facts = await readFacts(env, current, { now, patienceMs }).catch(() => null)
   if (facts) {
@@ -220,8 +221,12 @@ export async function judge(
 }
 
 /** The checks as the console shows them. */
-export async function readProof(env: Bindings, now: Date): Promise<Check[]> {
-  const { judged } = await judge(env, now, 0)
+export async function readProof(
+  env: Bindings,
+  now: Date,
+  withTables = true,
+): Promise<Check[]> {
+  const { judged } = await judge(env, now, 0, withTables)
   return judged.map(({ name, verdict: { state, workedAt, since, reason, found }, row }) => ({
     name,
     state,
