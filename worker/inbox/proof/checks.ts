@@ -221,11 +221,7 @@ export async function judge(
 }
 
 /** The checks as the console shows them. */
-export async function readProof(
-  env: Bindings,
-  now: Date,
-  withTables = true,
-): Promise<Check[]> {
+export async function readProof(env: Bindings, now: Date, withTables = true): Promise<Check[]> {
   const { judged } = await judge(env, now, 0, withTables)
   return judged.map(({ name, verdict: { state, workedAt, since, reason, found }, row }) => ({
     name,
