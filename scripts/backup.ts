@@ -12,6 +12,13 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import {
+  listTables,
+  type Manifest,
+  readSpool,
+  readTable,
+  type SavedPhoto,
+} from '../worker/db/saved-rows.ts'
 import { Stop } from './processes.mjs'
 import { openStores, type Stores } from './stores.ts'
 
@@ -20,34 +27,37 @@ const usage = `npm run backup -- [--remote] DIR
   DIR       a new folder; it will contain personal data, so keep it safe
   --remote  reads the deployed site instead of the local one`
 
-// Counts of homes are computed anew, and the terms of the monthly cost are those of the restored
-// settings.
-const skipped = ['home_counts', 'cost_terms', 'place_key_runs', 'd1_migrations']
-/** The prefix of the tables in which a restore collects rows before swapping them in. */
-export const stagingPrefix = 'restored_'
+// What the console says of the last one: worker/inbox/proof/checks.ts.
+const recordBackup = `INSERT INTO checks (name, worked_at) VALUES ('backup', ?1)
+  ON CONFLICT (name) DO UPDATE SET worked_at = ?1`
 
 if (import.meta.main) {
-  await runOnStores(usage, (stores, { folder }) => backUp(stores, folder))
+  await runOnStores(usage, ({ DB, ...stores }, { paths: [folder = ''], remote }) =>
+    backUp({ DB, ...stores }, folder).then(async summary => {
+      if (remote) await DB.prepare(recordBackup).bind(Date.now()).run()
+      return summary
+    }),
+  )
 }
 
 export type SavedStores = Stores<'DB' | 'KV' | 'PHOTOS'>
 /** The command line of backup and restore. */
-export type Command = { folder: string; remote: boolean; replace: boolean }
+export type Command = { paths: string[]; remote: boolean; replace: boolean }
 
 /** Runs a command on the stores and prints what it returns, or its error in one line; then exits. */
 export async function runOnStores(
   usage: string,
   work: (stores: SavedStores, command: Command) => Promise<string>,
+  maxPaths = 1,
 ) {
   try {
     const flag = { type: 'boolean', default: false } as const
     const options = { remote: flag, replace: flag }
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
-    const [folder, ...more] = positionals
-    if (!folder || more.length > 0) throw new Stop(usage)
+    if (positionals.length === 0 || positionals.length > maxPaths) throw new Stop(usage)
     const stores = await openStores(values.remote, 'DB', 'KV', 'PHOTOS')
     try {
-      console.log(await work(stores, { ...values, folder: resolve(folder) }))
+      console.log(await work(stores, { ...values, paths: positionals.map(path => resolve(path)) }))
     } finally {
       await stores.close()
     }
@@ -58,21 +68,6 @@ export async function runOnStores(
     process.exit(1)
   }
 }
-
-/** A table and its columns, without generated ones. */
-export type Table = { name: string; columns: string[] }
-/** Where a photo was, with what R2 knows about it. */
-type Photo = Pick<R2Object, 'key' | 'httpMetadata' | 'customMetadata'>
-/** `backup.json`, the last file of a backup: a folder without it is incomplete. */
-type Manifest = {
-  at: string
-  columns: Record<string, string[]>
-  photos: Photo[]
-  /** The SHA-256 of every other file. */
-  hashes: Record<string, string>
-}
-/** A lead that was spooled in KV while the database was down: see worker/leads/storage.ts. */
-type SpoolEntry = { key: string; value: string; metadata: unknown }
 
 /**
  * Writes every row, every photo and every spooled lead into a new folder, and returns a summary.
@@ -111,7 +106,7 @@ export async function backUp({ DB, KV, PHOTOS }: SavedStores, folder: string): P
   for (const table of tables.toReversed()) {
     rows += await write(`tables/${table.name}.jsonl`, readTable(DB, table))
   }
-  const photos: Photo[] = []
+  const photos: SavedPhoto[] = []
   for await (const { body, ...photo } of readPhotos(PHOTOS)) {
     await write(`photos/${photos.length}`, [body])
     photos.push(photo)
@@ -153,84 +148,37 @@ export async function openBackup(folder: string): Promise<Backup> {
         yield* lines
       }
     },
-    readPhoto: number => readFileSync(join(folder, `photos/${number}`)),
+    readPhoto: number =>
+      readFileSync(join(folder, manifest.photos[number]?.file ?? `photos/${number}`)),
   }
 }
 
+/** The manifest, with the photos of a download's other files. */
 function readManifest(folder: string): Manifest {
   const path = join(folder, 'backup.json')
   if (!existsSync(path)) throw new Stop(`${folder} does not contain a complete backup.`)
   try {
     const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'))
-    if (manifest.columns && manifest.photos && manifest.hashes) return manifest
+    if (!manifest.columns || !manifest.photos || !manifest.hashes) throw new SyntaxError(path)
+    for (let part = 2; part <= (manifest.parts ?? 1); part++) {
+      const further = join(folder, `part-${part}.json`)
+      if (!existsSync(further)) {
+        throw new Stop(`Part ${part} of ${manifest.parts} is missing: nothing was restored.`)
+      }
+      const { photos, hashes }: Manifest = JSON.parse(readFileSync(further, 'utf8'))
+      manifest.photos.push(...photos)
+      Object.assign(manifest.hashes, hashes)
+    }
+    return manifest
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
   throw new Stop(`${path} cannot be read: nothing was restored.`)
 }
 
-/** The tables to back up, parents before the tables that refer to them. */
-export async function listTables(db: D1Database): Promise<Table[]> {
-  const { results } = await db
-    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
-    .all<{ name: string; sql: string }>()
-  const indexes = results.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql)).map(({ name }) => name)
-  const sorted = new Set<string>()
-  const add = (name: string) => {
-    // Triggers fill full-text tables, whose own tables start with their names.
-    const isIndex = indexes.some(index => name === index || name.startsWith(`${index}_`))
-    const isOther = name.startsWith(stagingPrefix) || /^(sqlite_|_cf_)/.test(name)
-    if (isIndex || isOther || skipped.includes(name) || sorted.has(name)) return
-    const { sql = '' } = results.find(table => table.name === name) ?? {}
-    const parents = sql.matchAll(/REFERENCES\s+["`]?(\w+)/gi)
-    for (const [, parent = ''] of parents) if (parent !== name) add(parent)
-    sorted.add(name)
-  }
-  for (const { name } of results) add(name)
-  return Promise.all([...sorted].map(name => readColumns(db, name)))
-}
-
-async function readColumns(db: D1Database, name: string): Promise<Table> {
-  const { results } = await db
-    .prepare(`PRAGMA table_xinfo("${name}")`)
-    .all<{ name: string; hidden: number }>()
-  return { name, columns: results.filter(({ hidden }) => hidden === 0).map(one => one.name) }
-}
-
-export function listColumns(columns: string[]): string {
-  return columns.map(name => `"${name}"`).join(', ')
-}
-
-/** Every row as an array in the order of the table's columns. */
-async function* readTable(db: D1Database, { name, columns }: Table): AsyncGenerator<unknown[]> {
-  const maxRows = 500
-  const page = db.prepare(
-    `SELECT rowid, ${listColumns(columns)} FROM "${name}" WHERE rowid > ? ORDER BY rowid LIMIT ${maxRows}`,
-  )
-  for (let after: unknown = Number.MIN_SAFE_INTEGER; ; ) {
-    const rows = await page.bind(after).raw()
-    for (const [rowid, ...values] of rows) {
-      yield values
-      after = rowid
-    }
-    if (rows.length < maxRows) return
-  }
-}
-
-async function* readSpool(store: KVNamespace): AsyncGenerator<SpoolEntry> {
-  for (let cursor: string | undefined; ; ) {
-    const list = await store.list({ prefix: 'spool/', cursor })
-    for (const { name } of list.keys) {
-      const { value, metadata } = await store.getWithMetadata(name)
-      // Drained after it was listed.
-      if (value !== null) yield { key: name, value, metadata }
-    }
-    if (list.list_complete) return
-    cursor = list.cursor
-  }
-}
-
-async function* readPhotos(bucket: R2Bucket | null): AsyncGenerator<Photo & { body: Uint8Array }> {
+async function* readPhotos(
+  bucket: R2Bucket | null,
+): AsyncGenerator<SavedPhoto & { body: Uint8Array }> {
   for (let cursor: string | undefined; bucket; ) {
     const list = await bucket.list({ cursor })
     for (const { key } of list.objects) {

@@ -1,23 +1,29 @@
-// npm run restore -- [--remote] [--replace] DIR: restores a backup's rows, photos and spooled leads
+// npm run restore -- [--remote] [--replace] DIR | ZIP …: restores a backup's rows, photos and spooled leads
 // into a migrated database, all rows at once or none.
 import { createHash } from 'node:crypto'
-import { mailDue } from '../src/alerts/alerts.ts'
-import { lastContact } from '../worker/inbox/last-contact.ts'
 import {
-  type Backup,
-  listColumns,
-  listTables,
-  openBackup,
-  runOnStores,
-  type SavedStores,
-  stagingPrefix,
-  type Table,
-} from './backup.ts'
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { mailDue } from '../src/alerts/alerts.ts'
+import { listColumns, listTables, stagingPrefix, type Table } from '../worker/db/saved-rows.ts'
+import { lastContact } from '../worker/inbox/last-contact.ts'
+import { type Backup, openBackup, runOnStores, type SavedStores } from './backup.ts'
 import { Stop } from './processes.mjs'
 
-const usage = `npm run restore -- [--remote] [--replace] DIR
+const usage = `npm run restore -- [--remote] [--replace] DIR | ZIP …
 
   DIR        a folder made by npm run backup
+  ZIP        what the console's button "Download everything" saved: all of its files
   --remote   writes to the deployed site instead of the local one; deploy it first
   --replace  replaces existing rows; without it, a database with rows is not touched
 
@@ -94,11 +100,19 @@ const keepStopped = [
   `DELETE FROM search_places WHERE search_id IN (SELECT value ->> '$.id' FROM json_each(?1))`,
 ]
 
+/** A download's files, and nothing that leads out of the folder. */
+const expected = /^(?:[\w-]+\/)?[\w-][\w.-]*$/
+const [endSize, maxComment, entrySize, localSize] = [22, 65_535, 46, 30]
+
 if (import.meta.main) {
-  await runOnStores(usage, async (stores, { folder, replace }) => {
-    if (!replace) await mustBeEmpty(stores.DB)
-    return restore(stores, folder)
-  })
+  await runOnStores(
+    usage,
+    async (stores, { paths, replace }) => {
+      if (!replace) await mustBeEmpty(stores.DB)
+      return withUnzipped(paths, folder => restore(stores, folder))
+    },
+    99,
+  )
 }
 
 async function mustBeEmpty(db: D1Database) {
@@ -207,12 +221,17 @@ async function stage(db: D1Database, name: string, backup: Backup): Promise<numb
  * unchanged. Triggers that write to a restored table are dropped during the swap, so that its rows
  * stay as they were saved; the other triggers rebuild the indexes and counters.
  */
-async function swap(db: D1Database, tables: Table[], restored: Table[], { columns }: Backup) {
+async function swap(
+  db: D1Database,
+  tables: Table[],
+  restored: Table[],
+  { columns, kept = [] }: Backup,
+) {
   const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
   const off = JSON.stringify((await db.prepare(offSince).all()).results)
   const deleted = JSON.stringify(await findDeleted(db, restored))
   const triggers = await findTriggers(db, restored)
-  const emptied = tables.filter(({ name }) => !merged[name]).toReversed()
+  const emptied = tables.filter(({ name }) => !merged[name] && !kept.includes(name)).toReversed()
   const insert = (table: Table) => {
     const { name } = table
     const listed = listColumns(table.columns.filter(column => columns[name]?.includes(column)))
@@ -267,3 +286,64 @@ async function findDeleted(db: D1Database, restored: Table[]) {
   }
   return found
 }
+
+/** Runs `work` on a folder: the one that was named, or a temporary one with the files of ZIPs. */
+export async function withUnzipped<Value>(
+  paths: string[],
+  work: (folder: string) => Promise<Value>,
+): Promise<Value> {
+  const [first = ''] = paths
+  if (paths.length === 1 && !/\.zip$/i.test(first)) return work(first)
+  const folder = mkdtempSync(join(tmpdir(), 'restore-'))
+  try {
+    for (const path of paths) unzip(path, folder)
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/**
+ * Writes the files of a ZIP (APPNOTE.TXT 4.3), one at a time. Its directory has their sizes, which
+ * a streamed file does not have in front of them.
+ */
+function unzip(path: string, folder: string) {
+  const file = openSync(path, 'r')
+  const read = (position: number, length: number) => {
+    const bytes = Buffer.alloc(length)
+    if (readSync(file, bytes, 0, length, position) < length) throw new Stop(broken(path))
+    return bytes
+  }
+  try {
+    const { size } = statSync(path)
+    const tail = read(
+      Math.max(0, size - endSize - maxComment),
+      Math.min(size, endSize + maxComment),
+    )
+    const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+    if (end < 0) throw new Stop(broken(path))
+    const directory = read(tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12))
+    for (let at = 0, left = tail.readUInt16LE(end + 10); left > 0; left--) {
+      const method = directory.readUInt16LE(at + 10)
+      const packed = directory.readUInt32LE(at + 20)
+      const nameLength = directory.readUInt16LE(at + 28)
+      const name = directory.toString('utf8', at + entrySize, at + entrySize + nameLength)
+      const start = directory.readUInt32LE(at + 42)
+      at += entrySize + nameLength
+      at +=
+        directory.readUInt16LE(at - nameLength - 16) + directory.readUInt16LE(at - nameLength - 14)
+      if (name.endsWith('/')) continue
+      if (!expected.test(name)) throw new Stop(`${path} has a file that no download has: ${name}`)
+      const local = read(start, localSize)
+      const data = start + localSize + local.readUInt16LE(26) + local.readUInt16LE(28)
+      const bytes = read(data, packed)
+      mkdirSync(join(folder, dirname(name)), { recursive: true, mode: 0o700 })
+      const content = method === 0 ? bytes : inflateRawSync(bytes)
+      writeFileSync(join(folder, name), content, { mode: 0o600 })
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+const broken = (path: string) => `${path} is not a whole ZIP file: nothing was restored.`

@@ -33,7 +33,7 @@ const longer = {
   ],
   site: [
     ...['every-page', 'links', 'owner', 'hostile-words', 'never-lost', 'fault-table'],
-    ...['display-rules', 'back-button', 'lead-admin'],
+    ...['display-rules', 'back-button', 'lead-admin', 'backup'],
     // Their @soak tests continue what the tests before them began.
     'listings-in',
   ],

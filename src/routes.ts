@@ -90,6 +90,7 @@ export default [
     route('reply-templates', 'settings/templates/templates-page.tsx'),
     route('places', 'area/console/places-page.tsx'),
     route('places/:id', 'area/console/place-page.tsx'),
+    route('companies', 'settings/companies-page.tsx'),
     route('launch-check', 'settings/launch-page.tsx'),
     route('audit-log', 'settings/audit-page.tsx'),
   ]),

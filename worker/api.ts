@@ -10,6 +10,7 @@ import { leadStats } from './inbox/count-waiting.ts'
 import { leadAdmin } from './inbox/lead-admin-api.ts'
 import { leadWork } from './inbox/lead-work-api.ts'
 import { people } from './inbox/people-api.ts'
+import { proof } from './inbox/proof/api.ts'
 import { push } from './inbox/push-api.ts'
 import { addresses, crmListings, places } from './inventory/api.ts'
 import { leads } from './leads/api.ts'
@@ -35,7 +36,8 @@ import { aiSearch } from './search/api.ts'
 import { voicePropertySearch } from './search/voice-api.ts'
 import { auditLog } from './settings/audit-api.ts'
 import { contentSettings } from './settings/content-settings-api.ts'
-import { health, launchProblems, outages } from './settings/health-api.ts'
+import { exportEverything } from './settings/export-api.ts'
+import { health, launchProblems } from './settings/health-api.ts'
 import { keys } from './settings/keys-api.ts'
 import { tours } from './tours/api.ts'
 import { tourCalendars } from './tours/calendars.ts'
@@ -87,7 +89,8 @@ const calls = new Hono<App>()
   .route('/launch-problems', launchProblems)
   .route('/content-settings', contentSettings)
   .route('/health', health)
-  .route('/outages', outages)
+  .route('/proof', proof)
+  .route('/export', exportEverything)
   .route('/feed', feed)
 
 /** All API routes, mounted at /api. */

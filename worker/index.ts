@@ -7,7 +7,7 @@ import { type App, type Bindings, displayRulesOf } from './env.ts'
 import { deliverThenSync } from './every-minute.ts'
 import { consoleServiceWorker } from './inbox/console-service-worker.ts'
 import { receiveMail } from './inbox/inbound-mail.ts'
-import { notifyOutages } from './inbox/notify.ts'
+import { callsOfWatch, watch } from './inbox/proof/watch.ts'
 import { storeCostTerms } from './inventory/cost-terms.ts'
 import { applyDisplayRules, retireExpired } from './inventory/display-rules.ts'
 import { renewKeys } from './inventory/home-keys.ts'
@@ -33,7 +33,6 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { pages } from './pages.ts'
 import { withOwnerTimeouts, withRequestDeadline } from './platform/deadlines.ts'
 import { logError, logFailure } from './platform/log.ts'
-import { findOutages } from './platform/outages.ts'
 import { providePagePatterns } from './reports/page-pattern.ts'
 import { requestSamples, rollUpHours } from './reports/samples.ts'
 import { planWeeklyReport } from './reports/weekly-mail.ts'
@@ -86,7 +85,8 @@ export default {
   },
   /**
    * Every minute: process the outbox, sync the listing feed, copy the feed's photos, renew place keys
-   * after a deployment, hide outdated notes on homes, check for outages, and purge outdated pages from the platform's cache. Every
+   * after a deployment, hide outdated notes on homes, check that all is well and tell the agent if
+   * not, and purge outdated pages from the platform's cache. Every
    * hour: plan the weekly report when it is due, read open houses, keep the market's figures of the
    * day, roll up request samples, apply the display rules and cost terms, retire expired listings,
    * and delete old data and unused photos. Every 15 minutes, in an
@@ -106,7 +106,8 @@ export default {
     const reserved =
       (isHourly || now.getUTCMinutes() === 31 ? 35 : 20) +
       (isCounting ? callsOfMarketDays : 0) +
-      callsOfCopies(env)
+      callsOfCopies(env) +
+      callsOfWatch(now)
     // Everything that needs a key waits for the keys saved in the database.
     const prepared = prepareContent(env, failed('content')).then(ready => ({
       ...publisher,
@@ -116,7 +117,9 @@ export default {
       prepared.then(ready => deliverThenSync(ready, { now, reserved, reportFor: failed })),
     )
     ctx.waitUntil(askAboutNotes(connect(env.DB), now).catch(failed('notes on homes')))
-    ctx.waitUntil(watchOutages(env).catch(failed('outage notices')))
+    const door = (request: Request, env: Bindings, context: Pick<ExecutionContext, 'waitUntil'>) =>
+      site.fetch(request, env, context as ExecutionContext)
+    ctx.waitUntil(watch(env, { door, now, report: failed('checks') }).catch(failed('checks')))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
     ctx.waitUntil(renewHomeKeys(publisher).catch(failed('keys of homes')))
     ctx.waitUntil(purgeOutdated(publisher, now))
@@ -138,12 +141,6 @@ export default {
     ctx.waitUntil(sweep(env, now).catch(failed('photos')))
   },
 } satisfies ExportedHandler<Bindings>
-
-async function watchOutages(env: Bindings) {
-  const bounded = withOwnerTimeouts(env)
-  const now = new Date()
-  await notifyOutages(bounded, await findOutages(bounded, now.getTime()), now)
-}
 
 /** A deployment may have changed the default terms in the code. */
 async function sortByMonth(publisher: Publisher) {

@@ -6,6 +6,7 @@ import { sendNotice } from './inbox/send-notice.ts'
 import { sendToVisitor, visitorMail } from './inbox/visitor-mail.ts'
 import { sendToCrm } from './leads/crm.ts'
 import { announcement } from './leads/mails.ts'
+import { isTest, testMail } from './leads/test-lead.ts'
 import type { AlertShipment, ReportShipment, Shipment } from './mail/deliveries.ts'
 import type { AnyShipment } from './mail/outbox.ts'
 import { reportMail, sendReport } from './reports/weekly-mail.ts'
@@ -37,7 +38,7 @@ export function send(env: Bindings, shipment: AnyShipment, now: Date): Promise<O
     case 'crm':
       return sendToCrm(env, { lead, home, maybeSent })
     case 'agent-mail':
-      return sendMail(env, announcement(env, lead, home), delivery.id)
+      return sendMail(env, announced(env, lead, home), delivery.id)
     case 'tour':
     case 'tour-agent':
     case 'tour-reminder':
@@ -49,6 +50,9 @@ export function send(env: Bindings, shipment: AnyShipment, now: Date): Promise<O
   }
 }
 
+const announced: typeof announcement = (env, lead, home) =>
+  isTest(lead) ? testMail(env) : announcement(env, lead, home)
+
 /** The mail of a delivery, as it is sent. */
 export async function mailOf(
   env: Bindings,
@@ -58,7 +62,7 @@ export async function mailOf(
   if ('mail' in found) return alertMail(env, found, new Date())
   const { delivery, lead, home } = found
   if (delivery.target === 'heard') return inboundMailNotice(env, found)
-  if (delivery.target === 'agent-mail') return announcement(env, lead, home)
+  if (delivery.target === 'agent-mail') return announced(env, lead, home)
   const tour = delivery.target.startsWith('tour') && (await readTour(connect(env.DB), lead.id))
   return tour ? tourMail(env, found, tour) : visitorMail(env, found, new Date())
 }

@@ -30,6 +30,7 @@ export const consoleWords = {
         '/profile',
         '/keys',
         '/content-settings',
+        '/companies',
         '/launch-check',
         '/followup-boss-status',
         '/audit-log',
@@ -50,8 +51,6 @@ export const consoleWords = {
     tours: (tours: string) => (tours === '1' ? '1 tour waiting' : `${tours} tours waiting`),
     homes: (notes: string) => (notes === '1' ? '1 note to confirm' : `${notes} notes to confirm`),
   },
-  /** The label of an outage or a failed delivery, and the page that shows both. */
-  trouble: { label: 'needs you: something is not working', page: '/followup-boss-status' },
   /** Shown for counts above 99. */
   many: '99+',
   toSite: 'View the site',
@@ -93,6 +92,7 @@ export const consoleWords = {
       '/reply-templates': 'answers email text mail merge fields',
       '/places': 'parks schools hours explorer',
       '/lead-dashboard/notifications': 'push phone devices quiet hours alarm',
+      '/companies': 'privacy outside services switch backup export download zip data',
       '/launch-check': 'placeholders missing secrets',
       '/audit-log': 'history changes who',
     } as Record<string, string>,

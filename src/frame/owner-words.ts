@@ -20,6 +20,7 @@ export const ownerWords = {
     { to: '/reply-templates', label: 'Reply templates' },
     { to: '/lead-dashboard/notifications', label: 'Notifications' },
     { to: '/places', label: 'Places' },
+    { to: '/companies', label: 'Companies and your data' },
     { to: '/launch-check', label: 'Launch check' },
     { to: '/audit-log', label: 'Audit log' },
   ],

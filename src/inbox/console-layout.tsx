@@ -2,16 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { countWaitingWork } from '../../worker/inbox/count-waiting.ts'
+import { readProof } from '../../worker/inbox/proof/checks.ts'
 import { countAsking } from '../../worker/listings/note-admin.ts'
 import { allowLibrary } from '../frame/browser/library-policy.browser.ts'
 import { Shell } from '../frame/console/shell.tsx'
 import { Crash, OwnerOnly } from '../frame/crash.tsx'
 import { ownerWords as words } from '../frame/owner-words.ts'
 import { pageContext } from '../frame/page-context.ts'
-import { Outages } from '../settings/outages.tsx'
+import { forPage } from '../site/checks.ts'
 import { notFound, refused } from '../site/failures.ts'
 import { consoleWorker } from '../site/site.ts'
 import type { Route } from './+types/console-layout.ts'
+import { ProofLine } from './proof-line.tsx'
 
 export const handle = { app: true }
 
@@ -30,14 +32,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** If the database fails, only the counts in the navigation are missing, not the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { c, db, now, part } = context.get(pageContext)
-  const [waiting, notes] = await Promise.all([
+  const [waiting, notes, proof] = await Promise.all([
     part(countWaitingWork(c.env, now)),
     part(countAsking(db)),
+    part(readProof(c.env, now, false)),
   ])
   return {
     local: c.get('owner') === 'local',
     waiting: { inbox: waiting?.leads, tours: waiting?.tours, homes: notes ?? undefined },
-    trouble: waiting?.trouble ?? false,
+    proof: proof?.map(forPage) ?? null,
+    now: now.getTime(),
   }
 }
 
@@ -46,13 +50,13 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 export default function Console({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(createQueryClient)
   useEffect(install, [])
+  const { local, waiting, proof, now } = loaderData
   return (
-    <Shell {...loaderData}>
-      <QueryClientProvider client={queryClient}>
-        <Outages />
+    <QueryClientProvider client={queryClient}>
+      <Shell local={local} waiting={waiting} proof={<ProofLine first={proof} loadedAt={now} />}>
         <Outlet />
-      </QueryClientProvider>
-    </Shell>
+      </Shell>
+    </QueryClientProvider>
   )
 }
 
@@ -62,11 +66,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   // The sign-in expired while the page was open.
   if (status === 403) return <OwnerOnly reason='bad token' />
   return (
-    <Shell
-      local={loaderData?.local ?? false}
-      waiting={loaderData?.waiting ?? {}}
-      trouble={loaderData?.trouble ?? false}
-    >
+    <Shell local={loaderData?.local ?? false} waiting={loaderData?.waiting ?? {}} proof={null}>
       {status === 404 || status === 410 ? (
         <section className='page-plain'>
           <h1>{notFound.title}</h1>

@@ -6,7 +6,6 @@ const counted: Partial<Record<NoticeKind, readonly [one: string, many: string]>>
   moved: ['1 tour moved', 'tours moved'],
   canceled: ['1 tour canceled', 'tours canceled'],
   reply: ['1 reply', 'replies'],
-  outage: ['1 outage', 'outages'],
   note: ['1 note to confirm', 'notes to confirm'],
 }
 
@@ -14,7 +13,7 @@ const counted: Partial<Record<NoticeKind, readonly [one: string, many: string]>>
 export const pushWords = {
   title: 'Notifications | Owner console',
   heading: 'Notifications',
-  lead: 'Your phone or computer notifies you of a new lead, tour request, reply or outage within seconds. A notification shows a first name at most; everything else stays here.',
+  lead: 'Your phone or computer notifies you of a new lead, tour request, reply or trouble within seconds. A notification shows a first name at most; everything else stays here.',
   /** Text of a notification. */
   notice: {
     somebody: 'Somebody',
@@ -34,11 +33,6 @@ export const pushWords = {
     },
     canceled: { title: (who: string) => `${who} canceled the tour`, body: 'Its time is free.' },
     reply: { title: (who: string) => `${who} replied`, body: 'Open it to read and answer.' },
-    outage: {
-      title: (name: string) => `${name}: not working`,
-      body: (means: string) => means,
-      unknown: 'A service',
-    },
     note: {
       title: 'Is your note still true?',
       body: 'Price or status of the home has changed. Your note is hidden until you confirm it.',
@@ -56,6 +50,8 @@ export const pushWords = {
     },
     /** Shown when the browser could not decrypt the message. */
     unreadable: { title: 'Something new', body: 'Open the inbox to see it.' },
+    /** Shown for a moment and without a sound. */
+    proof: { title: 'Test of your site', body: 'Messages reach this device.' },
     test: { title: 'Notifications work', body: 'This is how a new lead will reach you here.' },
   },
   off: {

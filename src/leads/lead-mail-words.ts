@@ -54,6 +54,16 @@ export const leadMailWords = {
     },
     open: 'All leads',
   },
+  /** The lead that the site sends itself each day, and the mail of it. */
+  test: {
+    form: {
+      name: 'Test Lead',
+      message: 'A test of the site: from the form to your mailbox. It is removed afterwards.',
+    },
+    subject: 'Test of your site: messages reach you',
+    text: 'Your site sent a message through its own form, and this email is where it ended. There is nothing to do: it is removed, and it counts nowhere. If this email stays away one day, the console and your phone say why.',
+    held: 'A test of the site: not sent.',
+  },
   acknowledgement: {
     get subject() {
       return `I have your message | ${agent.name}`

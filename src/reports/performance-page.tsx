@@ -1,7 +1,7 @@
 import './reports.css'
 import { useQuery } from '@tanstack/react-query'
 import { plural, thousands } from '../format/format.ts'
-import { outages } from '../frame/console/calls.ts'
+import { proof } from '../frame/console/calls.ts'
 import { Failed, Waiting } from '../frame/console/failed.tsx'
 import { Figure } from '../frame/console/figure.tsx'
 import { PageName } from './page-views.tsx'
@@ -38,14 +38,14 @@ function useVerdict(): string | null {
   const { data: figures } = useQuery(metrics)
   const { data: slow } = useQuery(slowEndpoints)
   const { data: measured } = useQuery(vitalsOfPages)
-  const { data: broken } = useQuery(outages)
-  if (!figures || !slow || !measured || !broken) return null
+  const { data: checks } = useQuery(proof)
+  if (!figures || !slow || !measured || !checks) return null
   const { averageResponseTime, errorRate, totalRequests } = figures
   const poor = measured.filter(({ vitals: values }) =>
     vitals.some(vital => values[vital] !== null && ratingOf(vital, values[vital]) === 'poor'),
   )
   const state = {
-    isBroken: broken.length > 0,
+    isBroken: checks.some(({ state }) => state === 'wrong'),
     errorRate,
     failsOften: errorHealth(errorRate) === 'Poor',
     isFast: responseHealth(averageResponseTime) === 'Good',

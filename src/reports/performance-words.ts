@@ -18,7 +18,7 @@ export const performanceWords = {
       state.slowToLoad > 0 &&
         `${plural(state.slowToLoad, 'page')} ${state.slowToLoad === 1 ? 'is' : 'are'} slow for visitors`,
     ].filter(text => text !== false)
-    if (state.isBroken) return 'Something is not working: see above.'
+    if (state.isBroken) return 'Something is not working: open “Needs you” to see what.'
     if (trouble.length === 0) return 'The site is fast and up.'
     return `The site is up, but ${new Intl.ListFormat('en-US').format(trouble)}.`
   },

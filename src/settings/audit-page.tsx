@@ -152,5 +152,6 @@ function Subject({ action, subject }: { action: string; subject: string | null }
 function pageOf(setting: string): string {
   if (isTemplateKey(setting)) return href('/reply-templates')
   if (setting === 'profile' || setting === 'portrait') return href('/profile')
+  if (setting === 'testInCrm') return href('/companies')
   return setting === 'weeklyReport' ? href('/weekly-report') : href('/content-settings')
 }

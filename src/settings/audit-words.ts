@@ -19,6 +19,7 @@ export const auditWords = {
     'lead.snooze': 'Set a lead aside',
     'lead.spam': 'Marked a lead as spam',
     'lead.not-spam': 'Marked a lead as not spam',
+    'site.export': 'Downloaded everything',
     'leads.export': 'Downloaded leads as CSV',
     'person.export': 'Downloaded a person’s data',
     'person.delete': 'Deleted a person',

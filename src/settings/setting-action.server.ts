@@ -12,7 +12,7 @@ import {
 import { linkKey } from '../../worker/site/content-settings.ts'
 import type { PageContext } from '../frame/page-context.ts'
 import { linkNames } from '../site/agent/agent-links.ts'
-import { switchNames } from '../site/claims/claim-rules.ts'
+import { settingSwitches } from '../site/claims/claim-rules.ts'
 import { availabilityIn } from './availability-setting.tsx'
 import { claimIn } from './claim-form.tsx'
 import type { PostedSetting } from './save-setting.tsx'
@@ -40,7 +40,7 @@ export async function postSetting({ c, now, part }: PageContext, form: FormData)
 
 function checkSetting(key: string, form: FormData) {
   const version = Number(form.get('version'))
-  const name = switchNames.find(known => known === key)
+  const name = settingSwitches.find(known => known === key)
   if (name) return { key: name, ...check(switchChange, { on: form.has('on'), version }) }
   if (key === 'availability') {
     return { key, ...check(availabilityChange, { ...availabilityIn(form), version }) } as const

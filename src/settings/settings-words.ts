@@ -90,6 +90,11 @@ export const settingsWords = {
       text: 'What you think of a home, on its page, in alerts and on shared lists, apart from the facts of its MLS. Notes on other firms’ listings need your broker’s consent, so this is off until you confirm it here; the history below keeps who did and when. While it is off, your notes are kept and shown to nobody.',
       label: 'My broker agrees: show my notes',
     },
+    testInCrm: {
+      heading: 'Daily test message',
+      text: 'Each morning the site sends itself a message, to prove that yours arrive, and removes it. Follow Up Boss does not see it, unless you want the way there tested too: then the person “Test Lead” appears there, with the tag Test.',
+      label: 'Send it to Follow Up Boss, too',
+    },
   },
   links: {
     heading: 'Your pages on other sites',

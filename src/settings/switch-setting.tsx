@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { SettingVersion } from '../../worker/site/content-settings.ts'
 import { api } from '../frame/console/calls.ts'
 import { NotDone } from '../frame/console/failed.tsx'
-import type { SetSwitch, SwitchName } from '../site/claims/claim-rules.ts'
+import type { SetSwitch } from '../site/claims/claim-rules.ts'
 import { Conflict, SettingFields, usePostedSetting, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { settingsWords as words } from './settings-words.ts'
@@ -11,7 +11,13 @@ import { settingsWords as words } from './settings-words.ts'
 export type SwitchState = SettingVersion & { value: SetSwitch }
 
 /** A part of the site that the owner can turn off. */
-export function SwitchSetting({ name, state }: { name: SwitchName; state: SwitchState }) {
+export function SwitchSetting({
+  name,
+  state,
+}: {
+  name: keyof typeof words.switches
+  state: SwitchState
+}) {
   const { heading, text, label } = words.switches[name]
   const { revalidate } = useRevalidator()
   const [chosen, choose] = useState<boolean | null>(null)

@@ -57,6 +57,7 @@ export const ownerPaths = [
   '/weekly-report',
   '/analytics',
   '/listings',
+  '/companies',
   '/feeds',
   '/import',
   '/api/leads',
@@ -76,7 +77,8 @@ export const ownerPaths = [
   '/api/import',
   '/api/outbox',
   '/api/weekly-report',
-  '/api/outages',
+  '/api/proof',
+  '/api/export',
 ] as const
 
 /**

@@ -1,22 +1,30 @@
 /**
  * A notification to the agent's devices. Leads, tours and replies open the page of their lead.
- * `part` is the service that is down; `since` is when the first notice was held, in milliseconds
+ * `since` is when the first notice was held, in milliseconds
  * since 1970.
  */
 export type Notice =
   | { kind: 'lead' | 'tour' | 'moved' | 'canceled' }
   /** `unproven`: the reply may be from somebody else. */
   | { kind: 'reply'; unproven?: true }
-  | { kind: 'outage'; part: string }
   /** The note on a home waits for the agent to say that it is still true. */
   | { kind: 'note'; home: number }
   | { kind: 'summary'; since: number }
   | { kind: 'test' }
+  /** The end of the site's own test lead, which the device shows without a sound, and removes. */
+  | { kind: 'proof' }
 
 export type NoticeKind = Notice['kind']
 
 /** The payload of a push, read by the console's service worker. `url` is a path in the console. */
-export type PushMessage = { title: string; body: string; tag: string; url: string }
+export type PushMessage = {
+  title: string
+  body: string
+  tag: string
+  url: string
+  /** Shown without a sound, and removed at once. */
+  silent?: true
+}
 
 /**
  * The first name that a notification may show: one word of letters. Null for anything else in the

@@ -54,6 +54,7 @@ const notAboutVisitors = [
   'link_keys',
   'page_changes',
   'outages',
+  'checks',
   'busy_calendar',
   'busy_times',
   'push_devices',

@@ -44,7 +44,7 @@ const arrows: Record<string, string> = {
   'inbox > listings': 'the console’s search finds listings',
   'inbox > lists': 'a person’s page has their shared lists',
   'inbox > search': 'the guard reads a suggested reply',
-  'inbox > settings': 'the console shows outages',
+  'inbox > settings': 'the checks know which services are set up',
   'inbox > tours': 'a lead’s page has its tour',
   'leads > search': 'a message is read for wishes',
   'listings > search': 'the guard reads remarks',

@@ -226,7 +226,7 @@ function problemsOf({ asked, answer, how }: Cell, part: Part): string[] {
   const problems = [
     ...(ms < answeredWithinMs ? [] : [`took ${Math.round(ms)} ms`]),
     // This call shows the owner the reason.
-    ...(asked.of !== 'GET /outages' && stack.test(text) ? ['shows what failed inside'] : []),
+    ...(asked.of !== 'GET /proof' && stack.test(text) ? ['shows what failed inside'] : []),
     ...checks[asked.status](answer, asked),
     ...(isLead(asked) && status !== 201 && status !== 303 ? ['refused a lead'] : []),
   ]

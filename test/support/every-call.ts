@@ -262,7 +262,8 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   },
   'GET /analytics/visits': null,
   'GET /analytics/vitals': null,
-  'GET /outages': null,
+  'GET /proof': null,
+  'POST /export': { at: '/export', json: { part: 1 } },
 }
 
 type Routes = { method: string; path: string }[]

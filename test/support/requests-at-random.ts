@@ -156,7 +156,7 @@ const lines: Line[] = [
 
 // Calls that ignore their input return the same every time, so they are called less often.
 const readsNothing =
-  /^GET \/(launch|performance|outages|lead-stats|market|places|neighborhood|google|health|sitemap|maps\/north)/
+  /^GET \/(launch|performance|proof|lead-stats|market|places|neighborhood|google|health|sitemap|maps\/north)/
 // The same holds for those that read only an id or a page number.
 const readsLittle = /^(GET|DELETE) \/(leads\/|people|outbox|audit|og)|\/:id|^POST \/voice/
 const anyLine = fc.oneof(

@@ -55,9 +55,11 @@ async function forgetOld() {
 
 /** Every push must show something, or browsers end the subscription. */
 async function show(data) {
-  const { title, body, tag, url } = readMessage(data)
-  const options = { body, tag, icon: '/icons/icon-192.png', data: url }
+  const { title, body, tag, url, silent } = readMessage(data)
+  const options = { body, tag, silent, icon: '/icons/icon-192.png', data: url }
   await registration.showNotification(title, options)
+  if (!silent) return
+  for (const shown of await registration.getNotifications({ tag })) shown.close()
 }
 
 /** Notifies open pages, so that an inbox reloads its data. */

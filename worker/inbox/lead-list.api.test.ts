@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
+import type { Check } from '../../src/site/checks.ts'
 import { bindings, call, local, post } from '../../test/support/api.ts'
 import { asOwner, storeLeads } from '../../test/support/owner.ts'
 
@@ -121,11 +122,7 @@ test('whom to answer next: hot leads first, and of those whoever has waited long
   expect(body.leads[0]).toMatchObject({ category: 'hot', action: 'Call within 5 minutes' })
   expect(body.late).toBe(2)
   expect(Date.parse(body.nextDue ?? '')).toBeGreaterThan(Date.now())
-  expect((await asOwner('/lead-stats/waiting')).body).toEqual({
-    leads: 3,
-    tours: 0,
-    trouble: false,
-  })
+  expect((await asOwner('/lead-stats/waiting')).body).toEqual({ leads: 3, tours: 0 })
   const { body: stats } = await asOwner<Record<string, unknown>>('/lead-stats')
   expect(stats).toMatchObject({
     waiting: 3,
@@ -147,8 +144,9 @@ test('a delivery that failed needs the agent; one that waits for a service does 
       .bind(id, target, Date.now(), reason)
       .run()
   const trouble = async (env: object) => {
-    const response = await call('/lead-stats/waiting', local, { OWNER_AUTH: 'local', ...env })
-    return ((await response.json()) as { trouble: boolean }).trouble
+    const response = await call('/proof', local, { OWNER_AUTH: 'local', ...env })
+    const checks = await response.json<Check[]>()
+    return checks.find(({ name }) => name === 'delivery')?.state === 'wrong'
   }
   const mail = { RESEND_API_KEY: 'key', MAIL_FROM: 'site@example.com' }
   await parked('reply', 'The address was refused.')

@@ -12,7 +12,7 @@ import {
 import { connected, inMail, restoreServices } from '../../test/support/services.ts'
 import type { Bindings } from '../env.ts'
 import { deleteExpired } from '../retention.ts'
-import { notifyAgent, notifyOutages } from './notify.ts'
+import { notifyAgent } from './notify.ts'
 
 const inquiry = {
   name: 'Kim Visitor',
@@ -162,33 +162,6 @@ test('in quiet hours everything is held, and one summary follows', async () => {
   // A test is sent even during quiet hours.
   await asPushOwner(`/push/devices/${id}/test`, 'POST')
   expect((await atDevices()).pushed).toHaveLength(2)
-})
-
-test('an outage that lasts is pushed once an hour', async () => {
-  await addDevices(1)
-  const now = Date.now()
-  const outage = {
-    part: 'mail',
-    since: now - 60_000,
-    seenAt: now,
-    reason: 'secret reason',
-  } as const
-  const at = (minutes: number) =>
-    notifyOutages({ ...bindings, ...site }, [outage], new Date(now + minutes * 60_000))
-  await at(0)
-  expect(await pushes()).toEqual([])
-  await at(2)
-  await at(3)
-  await cron(4, pushing)
-  const { pushed } = await atDevices()
-  expect(pushed.map(({ message }) => message)).toEqual([
-    {
-      title: 'Mail: not working',
-      body: 'Emails wait, and the site keeps trying for a day.',
-      tag: 'outage-mail',
-      url: '/lead-dashboard',
-    },
-  ])
 })
 
 test('suspected spam sends no notification', async () => {

@@ -2,7 +2,6 @@ import { inboxWords } from '../../src/inbox/inbox-words.ts'
 import { pushWords } from '../../src/inbox/push-words.ts'
 import { quietUntil } from '../../src/inbox/quiet-hours.ts'
 import { categoryOf, correctionSource } from '../../src/leads/lead-score.ts'
-import { outageWords } from '../../src/settings/launch-words.ts'
 import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue, shortDue } from '../../src/site/agent/office-hours.ts'
 import {
@@ -36,7 +35,9 @@ export async function sendNotice(
   // Restored or long delayed: the inbox shows what is new.
   if (now > delivery.giveUpAt) return { status: 'held', reason: pushReasons.late }
   const kind = delivery.notice?.kind
-  const until = kind === 'test' ? null : quietUntil(now, device)
+  // Both are silent or asked for.
+  const isHeldNever = kind === 'test' || kind === 'proof'
+  const until = isHeldNever ? null : quietUntil(now, device)
   if (until && kind === 'summary') return { status: 'held', reason: pushReasons.summaryHeld, until }
   if (until) {
     const notice = { kind: 'summary', since: now.getTime() } as const
@@ -105,8 +106,8 @@ function messageOf(
         tag: `note-${notice.home}`,
         url: `/listings/${notice.home}#note`,
       }
-    case 'outage':
-      return { ...outageText(notice.part), tag: `outage-${notice.part}`, url }
+    case 'proof':
+      return { ...noticeWords.proof, tag: 'proof', url: inbox, silent: true }
     default:
       return { ...noticeWords.test, tag, url: `${inbox}/notifications` }
   }
@@ -120,12 +121,4 @@ function leadText(who: string, lead: Lead | null, now: Date) {
   const due = answerDue(lead.createdAt, emailResponseHours, hours)
   const band = noticeWords.lead.bands[categoryOf(lead.score)]
   return { title, body: noticeWords.lead.body(band, shortDue(due, now)) }
-}
-
-function outageText(part: string) {
-  const known = Object.entries(outageWords.parts).find(([name]) => name === part)?.[1]
-  return {
-    title: noticeWords.outage.title(known?.name ?? noticeWords.outage.unknown),
-    body: noticeWords.outage.body(known?.means ?? ''),
-  }
 }

@@ -8,6 +8,7 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 import { type CrmEvent, checkConnection, sendEvent } from '../services/follow-up-boss.ts'
 import type { Outcome } from '../services/response.ts'
+import { isTest } from './test-lead.ts'
 
 const nothing = z.object({})
 
@@ -45,7 +46,7 @@ function eventOf(lead: Lead, home: Home | null): CrmEvent {
       lastName,
       emails: [{ value: email }],
       ...(phone && { phones: [{ value: phoneNumber ?? phone }] }),
-      tags: [source, categoryOf(lead.score)],
+      tags: isTest(lead) ? ['Test'] : [source, categoryOf(lead.score)],
     },
     ...(home && { property: propertyOf(home) }),
     ...(campaign && { campaign }),

@@ -57,31 +57,33 @@ export async function streamCsv(
   const read = (after?: Cursor) =>
     readPage(db, page.filter, { limit: leadsPerRead, sort: page.sort, after, maxHits })
   let batch: Awaited<ReturnType<typeof read>> | undefined = await read()
-  let head = `\uFEFF${row(columns.map(([title]) => title))}`
+  let head = `\uFEFF${csvRow(columns.map(([title]) => title))}`
   return new ReadableStream({
     async pull(controller) {
       if (!batch) return controller.error(new Error(incomplete))
       const { leads, next } = batch
-      const rows = leads.map(lead => row(columns.map(([, value]) => value(lead))))
+      const rows = leads.map(lead => csvRow(columns.map(([, value]) => value(lead))))
       controller.enqueue(encoder.encode(head + rows.join('')))
       head = ''
       if (!next) return controller.close()
       batch = await read(next).catch(error => {
         report(error)
-        controller.enqueue(encoder.encode(row([incomplete])))
+        controller.enqueue(encoder.encode(csvRow([incomplete])))
         return undefined
       })
     },
   })
 }
 
-const row = (values: unknown[]) => `${values.map(field).join(',')}\r\n`
+/** A line of a CSV file (RFC 4180). */
+export const csvRow = (values: unknown[]) => `${values.map(field).join(',')}\r\n`
 
 /**
  * Prefixes a field that a spreadsheet would run as a formula with an apostrophe. Source: OWASP,
  * "CSV Injection"; full-width signs start a formula in East Asian locales.
  */
 function field(value: unknown): string {
+  if (typeof value === 'number') return `"${value}"`
   const text = value === null || value === undefined ? '' : String(value)
   const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`

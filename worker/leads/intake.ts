@@ -15,6 +15,7 @@ import { type Inquiry, origin, type RequestMeta, readPhone } from './inquiry.ts'
 import { readName } from './person-name.ts'
 import { findSpamSignals } from './spam.ts'
 import { isStored, KeyTaken, NoStore, store } from './storage.ts'
+import { signalsOf } from './test-lead.ts'
 import { wishOf } from './tour-wish.ts'
 
 /**
@@ -66,7 +67,8 @@ export async function submitLead(
   const { now, privacyControl } = requestMeta
   const idempotencyKey = await keyOf(inquiry, now)
   const id = await uuidOf(idempotencyKey)
-  const spamSignals = await findSpamSignals(env, inquiry, requestMeta, id)
+  const found = await findSpamSignals(env, inquiry, requestMeta, id)
+  const spamSignals = signalsOf(inquiry.idempotencyKey, found)
   const lead = toLead(inquiry, { now, privacyControl, spamSignals })
   const sentDigest = await digestOf(inquiry)
   return store(env, { ...lead, id, idempotencyKey, sentDigest }, requestMeta.report)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Check } from '../../src/site/checks.ts'
 import { consent } from '../../src/site/consent.ts'
 import { bindings, call, local, post } from '../../test/support/api.ts'
 import { connected, guarded, inCrm, inMail, restoreServices } from '../../test/support/services.ts'
@@ -241,9 +242,8 @@ test('a mailbox gets one acknowledgement an hour and three a day, from any netwo
   // The agent got every message, and nothing failed.
   expect((await leads()).filter(({ spamSignals }) => spamSignals.length > 0)).toEqual([])
   expect((await inCrm()).events).toHaveLength(messages)
-  expect(await (await call('/lead-stats/waiting', local, owner)).json()).toMatchObject({
-    trouble: false,
-  })
+  const checks = await (await call('/proof', local, { ...owner, ...connected })).json<Check[]>()
+  expect(checks.find(({ name }) => name === 'delivery')?.state).toBe('ok')
   const retry = { ...local, method: 'POST' }
   await call(`/outbox/${fourth}.acknowledgement/retry`, retry, { ...owner, ...connected })
   expect(await mails()).toContain('kimvisitor+c@gmail.com')

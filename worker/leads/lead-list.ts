@@ -11,6 +11,7 @@ import {
 import { categoryOf, correctionSource, recommendedActions } from '../../src/leads/lead-score.ts'
 import type { Database } from '../db/connect.ts'
 import { leads, properties } from '../db/schema.ts'
+import { isNoTest } from './test-lead.ts'
 
 /** A position in a sorted list: the sort keys of a row, for keyset pagination. */
 export type Cursor = { score: number; createdAt: number; id: string }
@@ -83,6 +84,7 @@ export async function summarizeLeads(db: Database, now: Date) {
         leads: count(),
       })
       .from(leads)
+      .where(isNoTest)
       .groupBy(leads.suspected, leads.band, leads.status, leads.source),
     db
       .select({ leads: count() })
@@ -191,6 +193,7 @@ const matching = (
     source === undefined ? undefined : eq(leads.source, source),
     status && eq(leads.status, status),
     spam === 'all' ? undefined : eq(leads.suspected, spam === 'only'),
+    isNoTest,
   )
 
 /** A list of values in one parameter, because D1 binds at most 100. */

@@ -11,6 +11,7 @@ import { setDeliveryStatus } from '../mail/deliveries.ts'
 import { isUnknown } from '../mail/person-addresses.ts'
 import { planPush } from '../mail/plan-push.ts'
 import { endSnooze, recordLastContact } from './record-status.ts'
+import { isTest } from './test-lead.ts'
 
 export type NewLead = typeof leads.$inferInsert & { createdAt: Date; propertyId?: number }
 export type NewDelivery = typeof deliveries.$inferInsert
@@ -142,10 +143,10 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
     ).onConflictDoNothing(),
     planPush(db, {
       event: id,
-      notice: { kind: lead.tour ? 'tour' : 'lead' },
+      notice: { kind: isTest(lead) ? 'proof' : lead.tour ? 'tour' : 'lead' },
       leadId: id,
       at: createdAt,
-      where: lead.spamSignals?.length ? sql`false` : isNew,
+      where: lead.spamSignals?.length && !isTest(lead) ? sql`false` : isNew,
     }),
     ...setDeliveryStatus(
       db,

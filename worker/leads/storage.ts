@@ -1,3 +1,4 @@
+import { leadMailWords } from '../../src/leads/lead-mail-words.ts'
 import { correctionSource } from '../../src/leads/lead-score.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
@@ -13,6 +14,7 @@ import {
   recordOldLead,
   type StoredLead,
 } from './lead-rows.ts'
+import { isForCrm, isTest } from './test-lead.ts'
 
 type Stored = { id: string; createdAt: Date }
 type Spooled = { lead: NewLead; deliveries: NewDelivery[] }
@@ -73,7 +75,10 @@ function planDeliveries(lead: NewLead): NewDelivery[] {
       ? (['agent-mail', toVisitor] as const)
       : (['crm', 'agent-mail', toVisitor] as const)
   return targets.map(target => {
-    const isHeld = spamSignals.length > 0 && (isFlood || target !== 'agent-mail')
+    const isForTest = target === 'agent-mail' || (target === 'crm' && isForCrm(lead.idempotencyKey))
+    const isHeld = isTest(lead)
+      ? !isForTest
+      : spamSignals.length > 0 && (isFlood || target !== 'agent-mail')
     return {
       id: `${leadId}.${target}`,
       leadId,
@@ -81,10 +86,13 @@ function planDeliveries(lead: NewLead): NewDelivery[] {
       status: isHeld ? 'parked' : 'waiting',
       nextAt: createdAt,
       giveUpAt: giveUpTime(createdAt),
-      reason: isHeld ? `Held back, may be spam: ${spamSignals.join(', ')}` : null,
+      reason: isHeld ? whyHeld(lead) : null,
     }
   })
 }
+
+const whyHeld = (lead: NewLead) =>
+  isTest(lead) ? leadMailWords.test.held : `Held back, may be spam: ${lead.spamSignals?.join(', ')}`
 
 /** The stored lead of this inquiry's key. Throws KeyTaken when it came from another inquiry. */
 function sameAs<Stored extends Inquired>(lead: Inquired, stored: Stored): Stored {

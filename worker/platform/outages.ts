@@ -66,12 +66,16 @@ export function noteSuccess(c: Context<App>, part: schema.Part) {
 
 /**
  * Current outages, the oldest first. Reads both stores, which checks the stores too, and every table
- * of the database. Never rejects.
+ * of the database, unless a page asks, which must not read them all. Never rejects.
  */
-export async function findOutages(env: Bindings, now: number): Promise<Outage[]> {
+export async function findOutages(
+  env: Bindings,
+  now: number,
+  withTables = true,
+): Promise<Outage[]> {
   const [database, tables, store] = await Promise.allSettled([
     Promise.resolve().then(() => listOutages(connect(env.DB), now - expiresMs)),
-    Promise.resolve().then(() => checkTables(connect(env.DB))),
+    Promise.resolve().then(() => (withTables ? checkTables(connect(env.DB)) : undefined)),
     Promise.resolve().then(() => readStored(env.KV, now)),
   ])
   await Promise.all([

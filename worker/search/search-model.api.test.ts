@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Check } from '../../src/site/checks.ts'
 import { bindings, post, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 import { ask, openModel, type Protocol, reads } from '../../test/support/model.ts'
@@ -399,8 +400,8 @@ test('the owner reads the provider’s own words, without the key and the visito
     body: JSON.stringify({ error: { message } }),
   })
   await model.ask(query)
-  const { body } = await asOwner<{ part: string; reason: string }[]>('/outages')
-  const [{ reason } = { reason: '' }] = body.filter(({ part }) => part === 'model')
+  const { body } = await asOwner<Check[]>('/proof')
+  const { reason } = body.find(({ name }) => name === 'model') ?? {}
   expect(reason).toMatch(/^the model's endpoint returned 429: “Incorrect API key provided: …/)
   expect(reason).toContain('Billing hard limit reached.')
   expect(reason).not.toMatch(/test-key|x1x1|zorblex|kitchen/)

@@ -39,11 +39,6 @@ export const health = new Hono<App>().get('/', async c => {
   return c.json(latest, latest.status === 'ok' ? 200 : 503)
 })
 
-/** Current outages with start and reason. Owner only. */
-export const outages = new Hono<App>().get('/', ownerOnly, async c =>
-  c.json(await findOutages(c.env, Date.now())),
-)
-
 async function check(env: Bindings, now: number): Promise<Health> {
   const down = new Set((await findOutages(env, now)).map(({ part }) => part))
   const parts = partsOf(env).map(part => [part, down.has(part) ? 'down' : 'ok'] as const)
@@ -54,7 +49,8 @@ async function check(env: Bindings, now: number): Promise<Health> {
   }
 }
 
-function partsOf(env: Bindings): Part[] {
+/** The services that are set up. */
+export function partsOf(env: Bindings): Part[] {
   const setUp: Record<Part, boolean> = {
     database: true,
     store: true,

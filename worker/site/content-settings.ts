@@ -63,6 +63,7 @@ const defaults = new Map<SettingKey, SettingValue>([
   ...claimNames.map(name => [name, editableFields(defaultSettings.claims[name])] as const),
   ...switchNames.map(name => [name, { on: defaultSettings[name] }] as const),
   ['weeklyReport', { on: true }],
+  ['testInCrm', { on: false }],
   ...linkNames.map(name => [linkKey(name), { address: '' }] as const),
   ['portrait', defaultSettings.portrait],
   ['availability', defaultSettings.availability],
@@ -194,6 +195,9 @@ async function findSetting(db: Database, key: SettingKey): Promise<SettingVersio
     .limit(1)
   return row ? toVersion(key, row) : codeVersion(key)
 }
+
+export const readSwitch = async (db: Database, key: SettingSwitch): Promise<boolean> =>
+  ((await findSetting(db, key)).value as SetSwitch).on
 
 const toVersion = (key: SettingKey, row: typeof contentSettings.$inferSelect): SettingVersion => ({
   version: row.version,

@@ -35,9 +35,9 @@ export async function errorsOf(response: ClientResponse<unknown, number, string>
 }
 
 /** Refetched every 30 s while a page is open. */
-export const outages = queryOptions({
-  queryKey: ['outages'],
-  queryFn: () => bodyOf(api.outages.$get()),
+export const proof = queryOptions({
+  queryKey: ['proof'],
+  queryFn: () => bodyOf(api.proof.$get()),
   refetchInterval: 30_000,
 })
 

@@ -20,17 +20,17 @@ const tabs = 5
  * The frame of every console page: a rail on the desktop, a bar and tabs on a phone.
  * @param local whether the owner signed in by local access
  * @param waiting how many leads and tours are waiting for an answer; undefined if unknown
- * @param trouble whether an outage or a failed delivery needs the owner
+ * @param proof the line that says whether all is well
  */
 export function Shell({
   local,
   waiting,
-  trouble,
+  proof,
   children,
 }: {
   local: boolean
   waiting: Waiting
-  trouble: boolean
+  proof: ReactNode
   children: ReactNode
 }) {
   const { pathname, hash } = useLocation()
@@ -39,12 +39,7 @@ export function Shell({
   const folded = sections.length > tabs ? sections.slice(tabs - 1) : []
   const link = (section: Section) => (
     <li key={section.id}>
-      <SectionLink
-        section={section}
-        open={open}
-        waiting={waiting}
-        trouble={trouble && section.pages.some(({ to }) => to === words.trouble.page)}
-      />
+      <SectionLink section={section} open={open} waiting={waiting} />
     </li>
   )
   return (
@@ -54,6 +49,7 @@ export function Shell({
       </a>
       <header className='console-top'>
         <Link to={href('/lead-dashboard')}>{ownerWords.title}</Link>
+        {proof}
         <Form className='console-find' role='search' action={href('/lead-dashboard/search')}>
           <input
             type='search'
@@ -80,7 +76,6 @@ export function Shell({
               >
                 <SectionIcon name='more' />
                 {words.more}
-                {trouble && <Dot />}
               </button>
             </li>
           )}
@@ -129,12 +124,10 @@ function SectionLink({
   section: { id, label, to },
   open,
   waiting,
-  trouble,
 }: {
   section: Section
   open: Section | undefined
   waiting: Waiting
-  trouble: boolean
 }) {
   const { pathname } = useLocation()
   const count = id in words.waiting ? (id as keyof Waiting) : undefined
@@ -151,16 +144,9 @@ function SectionLink({
           <span className='visually-hidden'>{words.waiting[count](text)}</span>
         </span>
       )}
-      {trouble && <Dot />}
     </Link>
   )
 }
-
-const Dot = () => (
-  <span className='console-dot'>
-    <span className='visually-hidden'>{words.trouble.label}</span>
-  </span>
-)
 
 /** The pages of a section in one row, scrolled to the open page if they do not all fit. */
 function Pages({ section: { label, pages } }: { section: Section }) {

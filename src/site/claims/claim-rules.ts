@@ -16,8 +16,8 @@ export type SetSwitch = { on: boolean }
 /** Features of the site that the owner can turn on or off. */
 export const switchNames = ['safetyLayer', 'modelHelp', 'countVisits', 'agentNotes'] as const
 export type SwitchName = (typeof switchNames)[number]
-/** All of the owner's switches: the site's features and the email report. */
-export const settingSwitches = [...switchNames, 'weeklyReport'] as const
+/** All of the owner's switches: the site's features, the email report, the test in the CRM. */
+export const settingSwitches = [...switchNames, 'weeklyReport', 'testInCrm'] as const
 export type SettingSwitch = (typeof settingSwitches)[number]
 /** A page on another site; '' for none. */
 export type SetLink = { address: string }

@@ -51,6 +51,8 @@ export type SpamSignal =
   | 'many from one address'
   | 'not confirmed by Turnstile'
   | 'marked by you'
+  /** The site's own daily test: worker/leads/test-lead.ts. */
+  | 'test of the site'
 
 /** Inquiries, with their fields as submitted. */
 export const leads = sqliteTable(

@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { Mapping } from '../../../src/listings/import/columns.ts'
 import type { Availability } from '../../../src/site/agent/availability.ts'
 import type { SetPortrait, SetProfile } from '../../../src/site/agent/profile.ts'
+import type { CheckName } from '../../../src/site/checks.ts'
 import type { SetClaim, SetLink, SetSwitch } from '../../../src/site/claims/claim-rules.ts'
 import type { CounterKind } from '../../../src/site/counters.ts'
 import type { KeyName } from '../../../src/site/key-names.ts'
@@ -122,6 +123,25 @@ export const outages = sqliteTable('outages', {
   seenAt: integer().notNull(),
   /** Shown to the owner only. */
   reason: text().notNull(),
+})
+
+/**
+ * What the site checks of itself, one row each (src/inbox/proof-words.ts names them): the state at
+ * the last look, since when something is wrong, and whether the agent knows.
+ */
+export const checks = sqliteTable('checks', {
+  name: text().$type<CheckName>().primaryKey(),
+  /** When it was last tried, for a check that makes something happen. */
+  triedAt: integer({ mode: 'timestamp_ms' }),
+  /** When it last worked. */
+  workedAt: integer({ mode: 'timestamp_ms' }),
+  /** Since when it does not work, and why; null while it does. */
+  since: integer({ mode: 'timestamp_ms' }),
+  reason: text(),
+  /** When the agent was told of it; null before, and again once it works. */
+  toldAt: integer({ mode: 'timestamp_ms' }),
+  /** What the check found, such as the milliseconds of its steps. */
+  found: text({ mode: 'json' }).$type<Record<string, number>>(),
 })
 
 /** Calls to the language model per day (Las Vegas time), such as 2026-11-21. */

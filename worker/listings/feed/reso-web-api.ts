@@ -1,6 +1,6 @@
 import { isoDay } from '../../../src/format/format.ts'
 import { addDays } from '../../../src/format/local-day.ts'
-import type { Cursor } from '../../../src/listings/feed/feed.ts'
+import { type Cursor, startCursor } from '../../../src/listings/feed/feed.ts'
 import { keyOf } from '../../../src/listings/feed/feed-record.ts'
 import { readText, retryAfter } from '../../services/response.ts'
 import type { ResoSource } from './reso-source.ts'
@@ -61,6 +61,19 @@ export function addressOf(
     ...(has('$count') && cursor.last === null && { $count: 'true' }),
     ...(pass === 'changes' && limitations.pageSize && { $top: String(limitations.pageSize) }),
   })
+}
+
+/** The URL of the homes with these keys, as a pass over changes requests them. */
+export function addressOfKeys(
+  source: ResoSource,
+  { lacks }: Pick<FeedLimitations, 'lacks'>,
+  keys: readonly (string | number)[],
+): string {
+  const named = `(${keys.map(key => `ListingKey eq ${literal(key)}`).join(' or ')})`
+  const cursor = startCursor('changes', { since: 0, settled: true }, new Date(0))
+  const filter = [source.filter && `(${source.filter})`, named].filter(Boolean).join(' and ')
+  const unsorted = { lacks: [...lacks, '$count', '$orderby'], pageSize: null }
+  return addressOf({ ...source, filter }, unsorted, 'changes', cursor)
 }
 
 /**
