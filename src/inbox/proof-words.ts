@@ -19,7 +19,7 @@ const checks: Record<CheckName, Known> = {
     page: '/lead-dashboard',
   },
   outbox: {
-    name: 'The outbox',
+    name: 'Sending',
     means: 'Emails and notifications wait and do not go out. Messages are stored.',
     todo: 'Look into the inbox yourself until this is green, and tell whoever runs your site.',
     page: '/followup-boss-status',
@@ -32,7 +32,7 @@ const checks: Record<CheckName, Known> = {
   },
   mail: {
     name: 'Email',
-    means: 'Emails wait in the outbox, and the site keeps trying for a day.',
+    means: 'Emails wait, and the site keeps trying for a day.',
     todo: 'Test the mail service on the page of keys. If it is refused, enter a new key.',
     page: '/keys',
   },
@@ -108,7 +108,7 @@ const checks: Record<CheckName, Known> = {
 const stops: Record<LeadStep, string> = {
   form: 'The form did not take it.',
   stored: 'It was not stored in the database.',
-  outbox: 'The outbox did not send it.',
+  outbox: 'It was stored, but not sent on.',
   arrived: 'No email service and no device is set up, so nothing tells you of a message.',
   removed: 'It could not be removed.',
 }

@@ -117,7 +117,7 @@ export const exportWords = {
   parts: (parts: number) =>
     `There are too many photos for one file: it takes all ${parts} of them to have everything.`,
   tooLarge:
-    'There is too much for one download. Whoever runs your site can save all of it with the command npm run backup.',
+    'There is too much for one download. Whoever runs your site can save all of it with its backup command.',
   fileName: (day: string, part: number) =>
     part === 1 ? `website-${day}.zip` : `website-${day}-part-${part}.zip`,
   readme: (now: Date) => `Everything of your website, saved on ${longDate(now)}.

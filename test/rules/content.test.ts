@@ -232,8 +232,11 @@ describe('no word of the server stands before the agent', () => {
   const isOfServer = (text: string) => named.test(text) || ofServer.test(text)
   const owned =
     /^(inbox|settings|reports|listings|frame\/(owner|console)|leads\/(crm|lead)|tours\/console|alerts\/console|area\/owner|lists\/agent)/
-  /** Folded under “For whoever runs your site”, search terms that nobody reads, and ids. */
-  const folded = new Set(['how', 'command', 'also'])
+  /**
+   * Folded under “For whoever runs your site”, search terms that nobody reads, ids, and the file in
+   * the download that says how to import it.
+   */
+  const folded = new Set(['how', 'command', 'also', 'readme'])
   const wordsOf = (value: unknown): string[] => {
     if (typeof value === 'string') return [value]
     // A function's own names are code; its texts are not.
