@@ -1,6 +1,5 @@
 import { element } from '../ui/element.ts'
 import { liveMapWords as words } from './home-map-words.ts'
-import { requestMapFiles } from './map-files.browser.ts'
 import type { PlaceMap } from './place-map.browser.ts'
 
 // Ignores a pointer that merely passes, or that the page scrolls away under.
@@ -13,8 +12,11 @@ const hoverDelayMs = 200
 export async function loadMaps() {
   const canvas = import.meta.env.SSR ? null : document.createElement('canvas')
   if (import.meta.env.SSR || !canvas?.getContext('webgl2')) throw new Error('There is no WebGL')
+  const maps = import('./place-map.browser.ts')
+  // Not imported above: the server's build would emit the library's worker.
+  const { requestMapFiles } = await import('./map-files.browser.ts')
   requestMapFiles()
-  return import('./place-map.browser.ts')
+  return maps
 }
 
 /**

@@ -240,7 +240,7 @@ function problemsOf({ asked, answer, how }: Cell, part: Part): string[] {
 }
 
 const isLead = ({ of }: Asked) =>
-  of.startsWith('POST /') && /leads$|contact(?!s)|home|feature|property\//.test(of)
+  of.startsWith('POST /') && /leads$|contact(?!s)|home(?!-notes)|feature|property\//.test(of)
 
 const checks = {
   page({ status, text, type }: Answer, { of }: Asked) {
