@@ -5,7 +5,7 @@ import { moment } from '../format/format.ts'
 import { proof as proofQuery } from '../frame/console/calls.ts'
 import { ownerWords } from '../frame/owner-words.ts'
 import { type Check, forPage } from '../site/checks.ts'
-import { proofSentence, proofWords as words } from './proof-words.ts'
+import { proofSentence, proofState, proofWords as words } from './proof-words.ts'
 
 /**
  * The line that is green or says what is wrong: at the foot of the rail, and as a dot beside the
@@ -21,8 +21,8 @@ export function ProofLine({ first, loadedAt }: { first: Check[] | null; loadedAt
   const checks = error ? null : (data?.map(forPage) ?? null)
   const named = (state: Check['state']) => checks?.filter(check => check.state === state) ?? []
   const [wrong, off] = [named('wrong'), named('off')]
+  const state = proofState(checks)
   const sentence = proofSentence(checks, dataUpdatedAt || loadedAt)
-  const state = !checks ? 'unknown' : wrong.length > 0 ? 'wrong' : 'ok'
   return (
     <details className='proof' data-state={state}>
       <summary>
@@ -35,6 +35,7 @@ export function ProofLine({ first, loadedAt }: { first: Check[] | null; loadedAt
         {wrong.map(check => (
           <Wrong key={check.name} check={check} />
         ))}
+        {state === 'silent' && <Link to={href('/keys')}>{words.connect}</Link>}
         <ul aria-label={words.what}>
           {named('ok').map(check => (
             <li key={check.name}>

@@ -120,6 +120,8 @@ export const proofWords = {
   open: (page: string) => `Open ${page}`,
   well: 'All well',
   unknown: 'Not known: the checks could not be read.',
+  silent: 'Not connected: email. You hear of new messages only here.',
+  connect: 'Connect email',
   untested: 'Nothing is wrong; the first test message goes out at 6:02 am',
   wrong: (names: string[]) => `Needs you: ${names.join(', ')}`,
   /** The facts of the green line. */
@@ -160,11 +162,24 @@ export const proofWords = {
   },
 } as const
 
+/**
+ * Whether all is well: green only once a test message has proven that the agent hears of a new one.
+ * `silent`: neither email nor a device is connected.
+ */
+export function proofState(found: Check[] | null): 'ok' | 'wrong' | 'silent' | 'unknown' {
+  if (!found) return 'unknown'
+  if (found.some(({ state }) => state === 'wrong')) return 'wrong'
+  const is = (name: CheckName) => found.find(check => check.name === name)?.state
+  if (is('mail') === 'off' && is('push') === 'off') return 'silent'
+  return is('lead') === 'ok' ? 'ok' : 'unknown'
+}
+
 /** The sentence of the line: whether all is well, or what is not. */
 export function proofSentence(found: Check[] | null, now: number): string {
   if (!found) return proofWords.unknown
   const wrong = found.filter(({ state }) => state === 'wrong')
   if (wrong.length > 0) return proofWords.wrong(wrong.map(({ name }) => checks[name].name))
+  if (proofState(found) === 'silent') return proofWords.silent
   const of = (name: CheckName) => found.find(check => check.name === name)
   const [lead, feed] = [of('lead'), of('feed')]
   const facts = [
