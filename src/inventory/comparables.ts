@@ -79,10 +79,15 @@ export function comparableFilter(home: ComparedHome): ListingFilter | null {
   }
 }
 
-const priceShare = 0.15
+/** How far the price of a similar home may be from a home's: widened where there are too few. */
+export const priceShares = [0.15, 0.25, 0.4, 0.6] as const
+export type PriceShare = (typeof priceShares)[number]
 
 /** A search for homes for sale of the same type, at about the same price and bedrooms. */
-export function similarFilter({ type, price, bedrooms }: Listing): ListingFilter {
+export function similarFilter(
+  { type, price, bedrooms }: Listing,
+  priceShare: PriceShare = priceShares[0],
+): ListingFilter {
   return {
     type: [type],
     status: ['Active', 'New', 'Featured'],

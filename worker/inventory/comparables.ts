@@ -7,6 +7,8 @@ import {
   type ComparedHome,
   comparableFilter,
   compareHomes,
+  type PriceShare,
+  priceShares,
   saleAgeDays,
   similarFilter,
 } from '../../src/inventory/comparables.ts'
@@ -33,17 +35,31 @@ export const listComparables = async (
   return compareHomes(home, found)
 }
 
+const minSimilar = 2
 const maxSimilar = 4
 
 /**
  * Similar homes for sale, the nearest first; without coordinates the nearest in price. Where hardly
- * any is around, those farther away count, too.
+ * any is around, those farther away count, too, and then those farther in price, the nearest in price
+ * first. None if there are fewer than two.
  */
-export async function listSimilar(db: Database, home: Listing, now: Date): Promise<Listing[]> {
+export async function listSimilar(
+  db: Database,
+  home: Listing,
+  now: Date,
+): Promise<{ homes: Listing[]; priceShare: PriceShare }> {
+  for (const priceShare of priceShares) {
+    const homes = await findSimilar(db, home, priceShare, now)
+    if (homes.length >= minSimilar) return { homes, priceShare }
+  }
+  return { homes: [], priceShare: priceShares[0] }
+}
+
+async function findSimilar(db: Database, home: Listing, priceShare: PriceShare, now: Date) {
   const { id, sample, mergedInto } = properties
   const only = and(ne(id, home.id), eq(sample, home.sample), isNull(mergedInto)) ?? sql`true`
   const { coordinates, postalCode, price } = home
-  const search = similarFilter(home)
+  const search = similarFilter(home, priceShare)
   const around = fromAround({ at: coordinates, postalCode }, search, now, { only, limit: maxFound })
   const rows = await db.all<Stored>(sql`select ${cardColumns} ${around}`)
   const near = rows.filter(isHome).map(row => toListing(row, now))
@@ -52,7 +68,7 @@ export async function listSimilar(db: Database, home: Listing, now: Date): Promi
       ? near
       : (await listProperties(db, search, { limit: maxFound, offset: 0 }, now, 0)).listings
   const apart = (other: Listing) =>
-    coordinates && other.coordinates
+    priceShare === priceShares[0] && coordinates && other.coordinates
       ? distanceM(coordinates, other.coordinates)
       : Math.abs(other.price - price)
   return all
