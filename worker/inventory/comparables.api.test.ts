@@ -175,6 +175,9 @@ test('similar homes are the four nearest for sale at about its price, never the 
     "update properties set type = 'condo' where price between 592000 and 800000 and id > 1",
   )
   expect(await shown()).toEqual(['3 Dear St', '4 Cheap St'])
+  // None of its type: of any type.
+  await bindings.DB.exec("update properties set type = 'condo' where id > 1")
+  expect(await shown()).toEqual(['1 Far St', '5 Condo St', '7 Large St', '8 a St'])
 })
 
 test('a home off the market says since when, with similar homes, and its facts only where they may be shown', async () => {

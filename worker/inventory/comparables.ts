@@ -7,10 +7,9 @@ import {
   type ComparedHome,
   comparableFilter,
   compareHomes,
-  type PriceShare,
-  priceShares,
   saleAgeDays,
   similarFilter,
+  similarSteps,
 } from '../../src/inventory/comparables.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Listing, ListingPage } from '../../src/inventory/listing.ts'
@@ -47,19 +46,25 @@ export async function listSimilar(
   db: Database,
   home: Listing,
   now: Date,
-): Promise<{ homes: Listing[]; priceShare: PriceShare }> {
-  for (const priceShare of priceShares) {
-    const homes = await findSimilar(db, home, priceShare, now)
-    if (homes.length >= minSimilar) return { homes, priceShare }
+): Promise<{ homes: Listing[]; filter: ListingFilter; isWider: boolean }> {
+  for (const step of similarSteps) {
+    const filter = similarFilter(home, step)
+    const isWider = step !== similarSteps[0]
+    const homes = await findSimilar(db, home, { filter, isWider }, now)
+    if (homes.length >= minSimilar) return { homes, filter, isWider }
   }
-  return { homes: [], priceShare: priceShares[0] }
+  return { homes: [], filter: {}, isWider: true }
 }
 
-async function findSimilar(db: Database, home: Listing, priceShare: PriceShare, now: Date) {
+async function findSimilar(
+  db: Database,
+  home: Listing,
+  { filter: search, isWider }: { filter: ListingFilter; isWider: boolean },
+  now: Date,
+) {
   const { id, sample, mergedInto } = properties
   const only = and(ne(id, home.id), eq(sample, home.sample), isNull(mergedInto)) ?? sql`true`
   const { coordinates, postalCode, price } = home
-  const search = similarFilter(home, priceShare)
   const around = fromAround({ at: coordinates, postalCode }, search, now, { only, limit: maxFound })
   const rows = await db.all<Stored>(sql`select ${cardColumns} ${around}`)
   const near = rows.filter(isHome).map(row => toListing(row, now))
@@ -68,7 +73,7 @@ async function findSimilar(db: Database, home: Listing, priceShare: PriceShare, 
       ? near
       : (await listProperties(db, search, { limit: maxFound, offset: 0 }, now, 0)).listings
   const apart = (other: Listing) =>
-    priceShare === priceShares[0] && coordinates && other.coordinates
+    !isWider && coordinates && other.coordinates
       ? distanceM(coordinates, other.coordinates)
       : Math.abs(other.price - price)
   return all

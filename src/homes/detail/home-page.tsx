@@ -13,7 +13,6 @@ import { describePage } from '../../frame/meta.ts'
 import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { StructuredData } from '../../frame/structured-data.tsx'
 import { AgentNote, SomethingWrong } from '../../inventory/agent-note.tsx'
-import { priceShares, similarFilter } from '../../inventory/comparables.ts'
 import { type ListingFilter, toSearchParams } from '../../inventory/filter/listing-filter.ts'
 import { propertyWords as words } from '../../inventory/home-words.ts'
 import type { Listing, ListingPage } from '../../inventory/listing.ts'
@@ -106,9 +105,8 @@ type SimilarHomes = {
 async function loadSimilar(site: PageContext, home: ListingPage): Promise<SimilarHomes> {
   const found = await site.part(listSimilar(site.db, home, site.now))
   if (found && found.homes.length > 0) {
-    const { homes, priceShare } = found
-    const text = priceShare === priceShares[0] ? words.similarText : words.nearestText
-    return { homes, text, filter: similarFilter(home, priceShare), isAlike: true }
+    const text = found.isWider ? words.nearestText : words.similarText
+    return { ...found, text, isAlike: true }
   }
   const blocks = await loadListingSections(site, ['mid-range'], 1, toSearchParams(midRange))
   const others = blocks && notShown('mid-range', blocks['mid-range'], [home])
