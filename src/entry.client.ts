@@ -23,6 +23,7 @@ if ('__reactRouterContext' in window) {
       import('./frame/browser/not-loaded.browser.ts').then(clicks => clicks.handleClicks()),
     )
   }
+  if (has('.tour-times')) import('./tours/tour-times.browser.ts')
   if (has('[data-list]')) import('./lists/shared-list.browser.ts')
   if (has('[data-lists]')) import('./lists/own-lists.browser.ts')
   if (has('[data-saved]')) import('./lists/saved-page.browser.ts')

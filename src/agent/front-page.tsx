@@ -16,6 +16,7 @@ import { loadToday, type Today } from '../homes/load-today.server.ts'
 import { AddressForm } from '../homes/value/address-form.tsx'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { homesLink } from '../inventory/filter/crawling.ts'
+import { loadNewest } from '../inventory/load-newest.server.ts'
 import { sectionAttributes } from '../inventory/section-words.ts'
 import { FeatureRequestForm } from '../leads/feature-request-form.tsx'
 import { CountedLine } from '../market/area-figures.tsx'
@@ -41,23 +42,21 @@ import { Testimonials } from './testimonials.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 
-const maxHomes = 3
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
   const ranges = words.priceRanges.items.map(range => range.name)
-  const [blocks, figures, now] = await Promise.all([
-    loadCountedSections(site, ['featured', 'homepage', ...ranges], ranges),
+  const [newest, blocks, figures, now] = await Promise.all([
+    loadNewest(site),
+    loadCountedSections(site, ranges, ranges),
     loadAreaFigures(site, 'Skye Canyon'),
     loadToday(site),
   ])
-  const others = blocks?.homepage.homes.filter(home => !home.featured) ?? []
   const { searchParams } = new URL(request.url)
   const around = readExplorer(searchParams, explorerEntries)
   return {
     figures,
     now,
-    homes: blocks && [...blocks.featured.homes, ...others].slice(0, maxHomes),
+    homes: newest?.listings ?? null,
     priceRanges: ranges.map(range => blocks?.[range] ?? null),
     around,
     isExploring: explorerHref(around) !== explorerHref(readExplorer(new URLSearchParams(), [])),

@@ -57,7 +57,7 @@ export const home = {
   more: 'More',
   featured: {
     heading: 'Newest homes',
-    text: 'A few that I would show you first, then the newest ones on the market.',
+    text: 'The three that came on the market last.',
     all: 'See all homes for sale',
     none: 'No home is for sale here today. Write to me, and I will let you know when one is.',
   },

@@ -79,16 +79,29 @@ export function comparableFilter(home: ComparedHome): ListingFilter | null {
   }
 }
 
-const priceShare = 0.15
+/** How far the price of a similar home may be from a home's, wider where there are too few. */
+type Likeness = { priceShare: number; isAnyType?: boolean }
+export const similarSteps: readonly Likeness[] = [
+  { priceShare: 0.15 },
+  { priceShare: 0.25 },
+  { priceShare: 0.4 },
+  { priceShare: 0.6 },
+  { priceShare: 0.25, isAnyType: true },
+]
 
 /** A search for homes for sale of the same type, at about the same price and bedrooms. */
-export function similarFilter({ type, price, bedrooms }: Listing): ListingFilter {
+export function similarFilter(
+  { type, price, bedrooms }: Listing,
+  { priceShare, isAnyType }: Likeness = { priceShare: 0.15 },
+): ListingFilter {
   return {
-    type: [type],
+    type: isAnyType ? undefined : [type],
     status: ['Active', 'New', 'Featured'],
     minPrice: Math.ceil(price * (1 - priceShare)),
     maxPrice: Math.floor(price * (1 + priceShare)),
-    ...(bedrooms === null ? {} : { minBeds: Math.max(0, bedrooms - 1), maxBeds: bedrooms + 1 }),
+    ...(isAnyType || bedrooms === null
+      ? {}
+      : { minBeds: Math.max(0, bedrooms - 1), maxBeds: bedrooms + 1 }),
   }
 }
 

@@ -28,6 +28,7 @@ export const propertyWords = {
   },
   similar: 'Similar Skye Canyon Properties',
   similarText: 'For sale nearest to this one, of its type and at about its price.',
+  nearestText: 'Nearest in price, at any distance.',
   midRangeText: 'Between $650,000 and $800,000, the newest first.',
   listing: 'Listing number',
   /** "Reduced $15,000 on November 3, 2026" */

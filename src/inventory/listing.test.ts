@@ -14,10 +14,11 @@ test('a listing number is SC and the id in six digits', () => {
   expect(listingNumber(undefined)).toBe('SC000000')
 })
 
-test('days on market are whole days, never negative, and unknown without a date', () => {
+test('days on market are days in Las Vegas, never negative, and unknown without a date', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  expect(daysOnMarket('2026-11-20T13:00:00Z', now)).toBe(0)
-  expect(daysOnMarket('2026-11-20T12:00:00Z', now)).toBe(1)
+  expect(daysOnMarket('2026-11-21T08:00:00Z', now)).toBe(0)
+  expect(daysOnMarket('2026-11-21T07:59:00Z', now)).toBe(1)
+  expect(daysOnMarket('2026-10-21T07:00:00Z', now)).toBe(31)
   expect(daysOnMarket('2027-01-01T00:00:00Z', now)).toBe(0)
   expect(daysOnMarket(null, now)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { isoDay } from '../format/format.ts'
 import { dayMs } from '../format/las-vegas-time.ts'
 import {
   type Category,
@@ -104,10 +105,11 @@ export type ListingPage = Listing & {
   openHouses: OpenHouse[]
 }
 
-/** Whole days since a home was listed; null when the date is unknown. */
+/** Days from the day of listing to today, both in Las Vegas; null when the date is unknown. */
 export function daysOnMarket(listedAt: string | null, now: Date): number | null {
   if (!listedAt) return null
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(listedAt)) / dayMs))
+  const [listed, today] = [new Date(listedAt), now].map(time => Date.parse(isoDay(time)))
+  return Math.max(0, ((today ?? 0) - (listed ?? 0)) / dayMs)
 }
 
 /** The specification's listing number: SC and the id in six digits. */

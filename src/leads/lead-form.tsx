@@ -53,9 +53,13 @@ export function LeadForm({
   )
 }
 
-/** The error summary at the top of a form. Renders nothing without errors. */
+/** The error summary at the top of a form, in the order of its fields. Renders nothing without errors. */
 export function FormRefusal({ refused }: { refused?: Refused }) {
-  const problems = Object.entries(refused?.errors ?? {})
+  // A form sends its fields in their order; a box that is not ticked is not sent.
+  const sent = Object.keys(refused?.typed ?? {})
+  const placeOf = (field: string) =>
+    field === 'slots' ? 0 : sent.includes(field) ? sent.indexOf(field) : sent.length
+  const problems = Object.entries(refused?.errors ?? {}).sort(([a], [b]) => placeOf(a) - placeOf(b))
   if (!refused?.unavailable && problems.length === 0) return null
   return (
     <div className='notice' role='alert'>

@@ -114,6 +114,8 @@ function showErrors(form: HTMLFormElement, html: string) {
   const fresh = document.importNode(same, true)
   form.replaceWith(fresh)
   prepareForm(fresh)
+  // Its times are those of the browser's zone: tour-times.browser.ts.
+  fresh.dispatchEvent(new Event('form-shown', { bubbles: true }))
   const invalid = [...fresh.querySelectorAll<HTMLElement>('[aria-invalid]')].find(field =>
     field.checkVisibility(),
   )

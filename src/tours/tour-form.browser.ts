@@ -5,6 +5,7 @@
  */
 import { readOwnPage } from '../frame/browser/trusted-html.browser.ts'
 import { prepareForm } from '../leads/lead-forms.browser.ts'
+import { showOwnTimes } from './tour-times.browser.ts'
 
 const timeoutMs = 8_000
 
@@ -38,6 +39,7 @@ async function loadForm(url: string): Promise<HTMLFormElement | null> {
   if (!loaded) return null
   const form = document.importNode(loaded, true)
   prepareForm(form)
+  showOwnTimes(form)
   return form
 }
 

@@ -76,7 +76,11 @@ export function TourTimes({
   return (
     <fieldset className='stack tour-times'>
       <legend>{single ? words.pickOne : words.pick}</legend>
-      <p className='hint' id='tour-times-hint'>
+      <p
+        className='hint'
+        id='tour-times-hint'
+        data-zone={JSON.stringify([words.zone('{zone}'), words.zone(null)])}
+      >
         {words.zone(zone)}
       </p>
       <div className='pills tour-days' role='radiogroup' aria-label={words.days}>

@@ -21,7 +21,7 @@ async function leadsOf(page: Page, email: string): Promise<Lead[]> {
 }
 
 test.describe(() => {
-  test.use({ reducedMotion: 'no-preference' })
+  test.use({ reducedMotion: 'no-preference', timezoneId: 'America/New_York' })
 
   test('on a phone a home has tour, ask, call and save within reach, and the end stays uncovered', async ({
     page,
@@ -40,8 +40,20 @@ test.describe(() => {
     const sheet = page.getByRole('region', { name: 'Tour this home' })
     await expect(sheet.getByRole('radio', { checked: true, name: /, 20/ })).toBeFocused()
     await expect(sheet.getByLabel('Full Name')).toBeInViewport()
-    await expect(sheet.getByRole('button', { name: 'Request this Tour' })).toBeInViewport()
+    const request = sheet.getByRole('button', { name: 'Request this Tour' })
+    await expect(request).toBeInViewport()
     await expectAccessible(page)
+    // In the browser's own zone, before and after errors, which are in the order of the fields.
+    const zone = sheet.getByText(/with your time below it \(E[SD]T\)/)
+    await expect(zone).toBeVisible()
+    await request.click()
+    const errors = sheet.getByRole('alert').getByRole('listitem')
+    await expect(errors).toHaveText([/pick a time/, /your name/, /your email/])
+    await expect(zone).toBeVisible()
+    await expect(request).toBeInViewport()
+    await sheet.locator('.tour-slots label:visible').first().click()
+    await expect(errors).toHaveText([/your name/, /your email/])
+    await expect(sheet.locator('.tour-times .field-error')).toHaveCount(0)
     await sheet.getByRole('button', { name: 'Close' }).click()
     const save = bar(page).getByRole('button', { name: 'Save', exact: true })
     await save.click()
@@ -320,7 +332,7 @@ test('on a desktop a card stays beside the home instead of the bars', async ({ p
   )
   expect(columns.map(box => box?.width)).toEqual([808, 376])
   const card = page.getByRole('complementary', { name: 'Ask about this home' })
-  await expect(card).toContainText('$1,250,000')
+  await expect(card).toContainText('a month')
   await expect(card).toContainText('Nevada license S.0000000')
   await expect(card).toContainText('Answers email within 2 hours in business hours.')
   await expect(card.getByRole('link', { name: 'Call (702) 555-0166' })).toBeVisible()

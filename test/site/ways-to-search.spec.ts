@@ -75,12 +75,15 @@ test('a home’s page has homes like it and not itself; without two, the mid-ran
     const found: { id: number }[] = await (await request.get(`/api/properties?${rule}`)).json()
     return found.map(({ id }) => `/property/${id}`)
   }
-  const midRange = await idsOf('place=Skye Canyon&minPrice=650000&maxPrice=800000')
+  const nearestInPrice = await idsOf(
+    'type=single-family&minPrice=937500&maxPrice=1562500&minBeds=4&maxBeds=6',
+  )
   const alike = await idsOf(
     'type=single-family&minPrice=416415&maxPrice=563385&minBeds=2&maxBeds=4',
   )
   for (const [path, meeting] of [
-    ['/property/1', midRange],
+    // It asks $1,250,000 and has five: too few are closer in price.
+    ['/property/1', nearestInPrice],
     // It asks $489,900 and has three bedrooms.
     ['/property/19', alike],
   ] as const) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AreaFigures, type FigureArea, figureAreas } from '../../src/inventory/figure-areas.ts'
 import type { Database } from '../db/connect.ts'
-import { mean, medianDays, medianPrice, noonOf } from './find/figures.ts'
+import { mean, medianDays, medianPrice } from './find/figures.ts'
 import { isIn } from './find/place.ts'
 
 /** Figures of the homes for sale in each area; areas without homes are left out. */
@@ -13,10 +13,9 @@ export async function listAreaFigures(
   const lists = await Promise.all(
     areas.map(area => listHomes<FiguredHome>(db, counted, figureAreas[area])),
   )
-  const noon = noonOf(now)
   return areas.flatMap((area, i) => {
     const homes = lists[i] ?? []
-    return homes.length > 0 ? [figuresOf(area, homes, noon)] : []
+    return homes.length > 0 ? [figuresOf(area, homes, now)] : []
   })
 }
 

@@ -167,8 +167,17 @@ test('similar homes are the four nearest for sale at about its price, never the 
   const db = connect(bindings.DB)
   const now = new Date()
   const found = await findHome(db, '1', now, displayRulesOf(bindings))
-  const shown = found.status === 'shown' ? await listSimilar(db, found.home, now) : []
-  expect(shown.map(({ street }) => street)).toEqual(['2 Near St', '8 a St', '8 b St', '8 c St'])
+  if (found.status !== 'shown') throw new Error(found.status)
+  const shown = async () => (await listSimilar(db, found.home, now)).homes.map(one => one.street)
+  expect(await shown()).toEqual(['2 Near St', '8 a St', '8 b St', '8 c St'])
+  // Too few at about its price: the nearest in price, wherever they are.
+  await bindings.DB.exec(
+    "update properties set type = 'condo' where price between 592000 and 800000 and id > 1",
+  )
+  expect(await shown()).toEqual(['3 Dear St', '4 Cheap St'])
+  // None of its type: of any type.
+  await bindings.DB.exec("update properties set type = 'condo' where id > 1")
+  expect(await shown()).toEqual(['1 Far St', '5 Condo St', '7 Large St', '8 a St'])
 })
 
 test('a home off the market says since when, with similar homes, and its facts only where they may be shown', async () => {

@@ -9,6 +9,7 @@ import {
   compareHomes,
   saleAgeDays,
   similarFilter,
+  similarSteps,
 } from '../../src/inventory/comparables.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Listing, ListingPage } from '../../src/inventory/listing.ts'
@@ -33,17 +34,37 @@ export const listComparables = async (
   return compareHomes(home, found)
 }
 
+const minSimilar = 2
 const maxSimilar = 4
 
 /**
  * Similar homes for sale, the nearest first; without coordinates the nearest in price. Where hardly
- * any is around, those farther away count, too.
+ * any is around, those farther away count, too, and then those farther in price, the nearest in price
+ * first. None if there are fewer than two.
  */
-export async function listSimilar(db: Database, home: Listing, now: Date): Promise<Listing[]> {
+export async function listSimilar(
+  db: Database,
+  home: Listing,
+  now: Date,
+): Promise<{ homes: Listing[]; filter: ListingFilter; isWider: boolean }> {
+  for (const step of similarSteps) {
+    const filter = similarFilter(home, step)
+    const isWider = step !== similarSteps[0]
+    const homes = await findSimilar(db, home, { filter, isWider }, now)
+    if (homes.length >= minSimilar) return { homes, filter, isWider }
+  }
+  return { homes: [], filter: {}, isWider: true }
+}
+
+async function findSimilar(
+  db: Database,
+  home: Listing,
+  { filter: search, isWider }: { filter: ListingFilter; isWider: boolean },
+  now: Date,
+) {
   const { id, sample, mergedInto } = properties
   const only = and(ne(id, home.id), eq(sample, home.sample), isNull(mergedInto)) ?? sql`true`
   const { coordinates, postalCode, price } = home
-  const search = similarFilter(home)
   const around = fromAround({ at: coordinates, postalCode }, search, now, { only, limit: maxFound })
   const rows = await db.all<Stored>(sql`select ${cardColumns} ${around}`)
   const near = rows.filter(isHome).map(row => toListing(row, now))
@@ -52,7 +73,7 @@ export async function listSimilar(db: Database, home: Listing, now: Date): Promi
       ? near
       : (await listProperties(db, search, { limit: maxFound, offset: 0 }, now, 0)).listings
   const apart = (other: Listing) =>
-    coordinates && other.coordinates
+    !isWider && coordinates && other.coordinates
       ? distanceM(coordinates, other.coordinates)
       : Math.abs(other.price - price)
   return all

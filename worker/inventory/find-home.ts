@@ -52,8 +52,8 @@ async function besideGone(
   now: Date,
 ): Promise<Gone> {
   const { postalCode } = listing
-  const similar = await listSimilar(db, listing, now)
-  const isSimilar = similar.length > 1
+  const { homes: similar } = await listSimilar(db, listing, now)
+  const isSimilar = similar.length > 0
   const page = { limit: maxNearby, offset: 0 }
   const near =
     isSimilar || !postalCode

@@ -2,7 +2,7 @@ import { and, asc, type Column, eq, gte, sql } from 'drizzle-orm'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
-import { medianDays, medianPrice, noonOf } from '../inventory/find/figures.ts'
+import { medianDays, medianPrice } from '../inventory/find/figures.ts'
 import { raw } from '../inventory/find/where.ts'
 import { countsByName, readCounts } from '../inventory/home-counts.ts'
 
@@ -40,7 +40,7 @@ export async function summarizeMarket(d1: D1Database, now: Date): Promise<Market
   ])
   return {
     medianPrice: price && medianPrice(price),
-    daysOnMarket: listDates && medianDays(listDates, noonOf(now)),
+    daysOnMarket: listDates && medianDays(listDates, now),
     homesSold: totalOf('total', 'Sold'),
     activeListings: countHomes(prices),
     prices,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { isoDay } from '../../src/format/format.ts'
+import { addDays } from '../../src/format/local-day.ts'
 import { bindings, call, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 import { ask as askInWords } from '../../test/support/model.ts'
 import { asOwner } from '../../test/support/owner.ts'
 import type { Bindings } from '../env.ts'
-import { noonOf } from '../inventory/find/figures.ts'
 import { raiseVersion } from '../site/content-version.ts'
 import { invalidateContent } from '../site/current-content.ts'
 import type { MarketStats } from './read-market-stats.ts'
@@ -17,16 +18,13 @@ const ask = async (changes: Partial<Bindings> = { OWNER_AUTH: 'local' }) => {
   expect(response.status).toBe(200)
   return response.json<MarketStats>()
 }
-/** `days` before noon today; days on market are counted at noon. */
-const daysAgo = (days: number) =>
-  new Date(noonOf(new Date()).getTime() - days * 86_400_000).toISOString()
-const minute = 1 / 1440
+const daysAgo = (days: number) => `${addDays(isoDay(new Date()), -days)}T20:00:00Z`
 
 test('figures that listings can provide are computed from them', async () => {
   await store(
-    aRecord({ ListPrice: 410_000, OnMarketTimestamp: daysAgo(10.5) }),
-    aRecord({ ListPrice: 500_000, OnMarketTimestamp: daysAgo(30.5) }),
-    aRecord({ ListPrice: 640_000, OnMarketTimestamp: daysAgo(20.5) }),
+    aRecord({ ListPrice: 410_000, OnMarketTimestamp: daysAgo(10) }),
+    aRecord({ ListPrice: 500_000, OnMarketTimestamp: daysAgo(30) }),
+    aRecord({ ListPrice: 640_000, OnMarketTimestamp: daysAgo(20) }),
     aRecord({ ListPrice: 900_000, OnMarketTimestamp: null }),
     aRecord({ ListPrice: 2_000_000, StandardStatus: 'Closed' }),
     aRecord({ ListPrice: 2_000_000, StandardStatus: 'Closed' }),
@@ -84,10 +82,10 @@ test('an area’s figures are those of a search for it', async () => {
       SubdivisionName: 'Skye Canyon',
     })
   await store(
-    home(500_000, 3.2, '89166'),
-    home(610_000, 11 - minute, '89166'),
-    home(700_000, 21 + minute, '89144'),
-    home(840_000, 50.1, '89131'),
+    home(500_000, 3, '89166'),
+    home(610_000, 10, '89166'),
+    home(700_000, 21, '89144'),
+    home(840_000, 50, '89131'),
   )
   const { areas } = await (
     await call('/area-figures?name=Skye+Canyon&name=Northwest+Las+Vegas&name=Henderson')

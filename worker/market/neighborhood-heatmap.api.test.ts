@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { isoDay } from '../../src/format/format.ts'
+import { addDays } from '../../src/format/local-day.ts'
 import { sampleInsights, sampleNeighborhoods } from '../../src/market/heat-map-words.ts'
 import { bindings, call, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 import { connect } from '../db/connect.ts'
-import { noonOf } from '../inventory/find/figures.ts'
 import { readContentVersion } from '../site/content-version.ts'
 import { listNeighborhoods } from './read-heat-map.ts'
 import { storeNeighborhoods } from './store-neighborhoods.ts'
@@ -30,7 +31,7 @@ test('stored areas keep their order, and storing them again changes nothing', as
 
 test('prices and days are counted from the homes for sale in an area', async () => {
   await storeNeighborhoods(bindings.DB, sampleNeighborhoods)
-  const OnMarketTimestamp = new Date(noonOf(new Date()).getTime() - 40.5 * 86_400_000).toISOString()
+  const OnMarketTimestamp = `${addDays(isoDay(new Date()), -40)}T20:00:00Z`
   await store(
     aRecord({ ListPrice: 400_000, SubdivisionName: 'Aliante', OnMarketTimestamp }),
     aRecord({ ListPrice: 700_000, SubdivisionName: 'Aliante', OnMarketTimestamp }),

@@ -44,7 +44,7 @@ export function Ask({
               legend={askWords.about}
               name='about'
               choices={askWords.choices}
-              chosen={{ about: 'tour' }}
+              chosen={{ about: home.status === 'Pending' ? 'question' : 'tour' }}
             />
             <Part id='tour' words={showingWords}>
               <div className='tour-place'>

@@ -17,12 +17,14 @@ const { bar: words } = propertyWords
 export function Bar({ home: { id, status } }: { home: Pick<Listing, 'id' | 'status'> }) {
   return (
     <nav className='home-bar' aria-label={words.label}>
-      {status !== 'Sold' && (
+      {status !== 'Sold' && status !== 'Pending' && (
         <a className='button' href={tourLink(id)} data-tour rel='nofollow'>
           {words.tour}
         </a>
       )}
-      <AskButton className='button quiet' />
+      <AskButton
+        className={status === 'Sold' || status === 'Pending' ? 'button' : 'button quiet'}
+      />
       <a className='home-bar-small' href={agent.phone.href}>
         <Icon name='call' />
         {words.call}

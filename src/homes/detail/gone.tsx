@@ -15,7 +15,7 @@ import { SearchBox } from '../../search/search-box.tsx'
 import { agent } from '../../site/agent/agent.ts'
 import { propertyNotFound } from '../../site/failures.ts'
 import { sampleNotice } from '../../site/listing-terms.ts'
-import { homeGone as words } from './home-page-words.ts'
+import { headWords, homeGone as words } from './home-page-words.ts'
 
 /** Shown in place of a home that is off the market: since when, and homes like it. */
 export function Gone({ postalCode, since, home, nearby, isSimilar }: GoneHome) {
@@ -32,7 +32,7 @@ export function Gone({ postalCode, since, home, nearby, isSimilar }: GoneHome) {
               <br />
               {joinFacts(
                 headline(home),
-                words.lastAsked(dollars(home.price)),
+                headWords.lastAsked(dollars(home.price)),
                 home.sample && sampleNotice,
               )}
             </p>

@@ -1,8 +1,9 @@
 import { dollars, longDate, plural, visitTime } from '../../format/format.ts'
 import { alertLinks } from '../../inventory/alert-button-words.ts'
-import { watchPath } from '../../inventory/alert-path.ts'
+import { searchAlertPath, watchPath } from '../../inventory/alert-path.ts'
 import { SaveToggle } from '../../inventory/cards/save-toggle.tsx'
 import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
+import { similarFilter } from '../../inventory/comparables.ts'
 import { propertyWords } from '../../inventory/home-words.ts'
 import { daysOnMarket, isOwn, type ListingPage } from '../../inventory/listing.ts'
 import { headline } from '../../inventory/listing-headline.ts'
@@ -27,11 +28,25 @@ export function Head({
   now: Date
   readAt?: string | null
 }) {
+  const isSold = home.status === 'Sold'
+  const { closePrice } = home.details
+  const sentence = homeSentence(home)
   return (
     <header className='property-head'>
       <div className='property-money cluster'>
-        <p className='property-price price'>{dollars(home.price)}</p>
-        <Change home={home} />
+        {isSold ? (
+          <>
+            <p className='property-price price'>
+              {closePrice ? words.soldFor(dollars(closePrice)) : words.sold}
+            </p>
+            <p>{words.lastAsked(dollars(home.price))}</p>
+          </>
+        ) : (
+          <>
+            <p className='property-price price'>{dollars(home.price)}</p>
+            <Change home={home} />
+          </>
+        )}
       </div>
       <p className='property-headline'>{headline(home)}</p>
       <div className='property-place'>
@@ -46,7 +61,8 @@ export function Head({
       </div>
       <Status home={home} now={now} />
       <MonthLine home={home} />
-      <p className='property-sentence'>{homeSentence(home)}</p>
+      <Ended home={home} />
+      {sentence && <p className='property-sentence'>{sentence}</p>}
       <Attribution home={home} readAt={readAt} />
       {home.addressWithheld && <p className='notice'>{propertyWords.withheld}</p>}
       <p className='property-keep cluster'>
@@ -58,7 +74,7 @@ export function Head({
           {words.print}
         </button>
       </p>
-      {home.status !== 'Sold' && !home.sample && (
+      {home.status !== 'Sold' && home.status !== 'Pending' && !home.sample && (
         <p className='actions'>
           <a href={watchPath([home.id])} rel='nofollow'>
             {alertLinks.linkHome}
@@ -84,6 +100,31 @@ function Change({ home }: { home: ListingPage }) {
   )
 }
 
+/** What to do about a home that is sold or under contract. */
+function Ended({ home }: { home: ListingPage }) {
+  const { id, status } = home
+  if (status === 'Sold') {
+    return (
+      <p className='actions'>
+        <a className='button' href={searchAlertPath(similarFilter(home))} rel='nofollow'>
+          {alertLinks.linkGone}
+        </a>
+      </p>
+    )
+  }
+  if (status !== 'Pending') return null
+  return (
+    <>
+      <p>{words.underContract}</p>
+      <p className='actions'>
+        <a className='button' href={watchPath([id])} rel='nofollow'>
+          {words.tellBack}
+        </a>
+      </p>
+    </>
+  )
+}
+
 /** Badges, days on the market, and the next open house as a link to all of them. */
 function Status({ home, now }: { home: ListingPage; now: Date }) {
   const days = home.status === 'Sold' ? null : daysOnMarket(home.listedAt, now)
@@ -91,7 +132,7 @@ function Status({ home, now }: { home: ListingPage; now: Date }) {
   return (
     <p className='property-badges cluster'>
       {home.featured && <StatusBadge status='Featured' />}
-      <StatusBadge status={home.status} />
+      {home.status !== 'Sold' && <StatusBadge status={home.status} />}
       {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
       {days !== null && (
         <span>{days === 0 ? words.listedToday : words.onMarket(plural(days, 'day'))}</span>

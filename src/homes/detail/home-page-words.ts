@@ -10,6 +10,11 @@ export const headWords = {
   /** The label of the bar over the photo on a phone. */
   over: 'This home',
   print: 'Print',
+  sold: 'Sold',
+  soldFor: (price: string) => `Sold for ${price}`,
+  lastAsked: (price: string) => `last asked ${price}`,
+  underContract: 'Under contract. I can note you for a backup offer, or tell you if it comes back.',
+  tellBack: 'Tell me if it comes back',
   listedToday: 'Listed today',
   /** "4 days on the market" */
   onMarket: (days: string) => `${days} on the market`,
@@ -58,7 +63,6 @@ export const homeGone = {
   /** Where the day is not recorded. */
   before: 'It was on this site before.',
   text: 'I can tell you whether it may come back, and what else is for sale.',
-  lastAsked: (price: string) => `last asked ${price}`,
   similar: 'Similar homes for sale',
   nearby: (postalCode: string) => `For sale in ${postalCode}`,
   none: 'Nothing else is for sale in its ZIP code right now.',

@@ -13,10 +13,9 @@ import { describePage } from '../../frame/meta.ts'
 import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { StructuredData } from '../../frame/structured-data.tsx'
 import { AgentNote, SomethingWrong } from '../../inventory/agent-note.tsx'
-import { similarFilter } from '../../inventory/comparables.ts'
 import { type ListingFilter, toSearchParams } from '../../inventory/filter/listing-filter.ts'
 import { propertyWords as words } from '../../inventory/home-words.ts'
-import type { ListingPage } from '../../inventory/listing.ts'
+import type { Listing, ListingPage } from '../../inventory/listing.ts'
 import { headline } from '../../inventory/listing-headline.ts'
 import { loadNewest } from '../../inventory/load-newest.server.ts'
 import { draftWords } from '../../listings/draft-words.ts'
@@ -50,7 +49,6 @@ export const handle = { caching: 'document' } satisfies Handle
 
 /** The mid-range homes that stand in for similar homes if there are too few. */
 const midRange = { place: [skyeCanyon.name] }
-const minSimilar = 2
 
 const none = { home: null, isDown: false, gone: null, newest: null }
 
@@ -95,14 +93,24 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
   return data(page, { status: costRequest?.isWrong ? 400 : 200 })
 }
 
-/** The homes like this one with their filter; the mid-range band if there are too few. */
-async function loadSimilar(site: PageContext, home: ListingPage) {
-  const homes = await site.part(listSimilar(site.db, home, site.now))
-  if (homes && homes.length >= minSimilar)
-    return { homes, filter: similarFilter(home) as ListingFilter, isAlike: true }
+type SimilarHomes = {
+  homes: Listing[] | null
+  text: string
+  filter: ListingFilter
+  /** Whether the filter, instead of the block's own, describes them. */
+  isAlike: boolean
+}
+
+/** The homes like this one, what they are and their filter; the mid-range band if there are none. */
+async function loadSimilar(site: PageContext, home: ListingPage): Promise<SimilarHomes> {
+  const found = await site.part(listSimilar(site.db, home, site.now))
+  if (found && found.homes.length > 0) {
+    const text = found.isWider ? words.nearestText : words.similarText
+    return { ...found, text, isAlike: true }
+  }
   const blocks = await loadListingSections(site, ['mid-range'], 1, toSearchParams(midRange))
   const others = blocks && notShown('mid-range', blocks['mid-range'], [home])
-  return { homes: others, filter: midRange as ListingFilter, isAlike: false }
+  return { homes: others, text: words.midRangeText, filter: midRange, isAlike: false }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -133,6 +141,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   }
   const { home, comparables, similar, note, tourDays, costRequest, readAt, preview } = loaderData
   const now = new Date(loaderData.now)
+  const isSold = !preview && home.status === 'Sold'
   // A draft cannot be saved or asked about.
   const Working = preview ? Still : Fragment
   return (
@@ -159,6 +168,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         <Working>
           <Head home={home} now={now} readAt={readAt} />
         </Working>
+        {isSold && <Similar {...similar} homes={similar.homes?.slice(0, 3) ?? null} />}
         <SectionLinks home={home} compared={comparables} />
         <About home={home} />
         <AgentNote note={note} />
@@ -180,16 +190,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         </div>
         <Ask home={home} tourDays={tourDays} />
       </Working>
-      {!preview && (
-        <ListingSection
-          name='mid-range'
-          heading={words.similar}
-          text={similar.isAlike ? words.similarText : words.midRangeText}
-          homes={similar.homes}
-          filter={similar.filter}
-          isOwnFilter={similar.isAlike}
-        />
-      )}
+      {!preview && !isSold && <Similar {...similar} />}
       <Working>
         <Bar home={home} />
         <Share home={home} />
@@ -202,6 +203,18 @@ export default function Property({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** Homes like this one: high on the page of a sold home, last on others. */
+const Similar = ({ homes, text, filter, isAlike }: SimilarHomes) => (
+  <ListingSection
+    name='mid-range'
+    heading={words.similar}
+    text={text}
+    homes={homes}
+    filter={filter}
+    isOwnFilter={isAlike}
+  />
+)
 
 /** A part that is shown but cannot be clicked or focused. */
 const Still = ({ children }: { children: ReactNode }) => (

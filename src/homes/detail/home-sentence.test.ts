@@ -25,7 +25,7 @@ test('a home’s facts are one sentence', () => {
     type: 'single-family',
   }
   expect(homeSentence(home)).toBe(
-    'A single-family home with 3 bedrooms, 2.5 bathrooms and 2,140 square feet on a lot of 6,098 square feet in Skye Canyon, Las Vegas, built in 2019, with 2 stories, a pool, a garage for 3 cars, solar panels and an HOA of $76 a month.',
+    'Built in 2019 on a lot of 6,098 square feet, with 2 stories, a pool, a garage for 3 cars, solar panels and an HOA of $76 a month.',
   )
 })
 
@@ -46,10 +46,8 @@ test('what the listing does not say is not in the sentence', () => {
     city: 'Las Vegas',
     type: 'condo' as const,
   }
-  expect(homeSentence({ ...aListing, ...unknown })).toBe('A condo in Las Vegas.')
-  expect(homeSentence({ ...aListing, ...unknown, bedrooms: 1, bathrooms: 1, hoaMonthly: 0 })).toBe(
-    'A condo with 1 bedroom and 1 bathroom in Las Vegas, with no HOA.',
-  )
+  expect(homeSentence({ ...aListing, ...unknown })).toBe('')
+  expect(homeSentence({ ...aListing, ...unknown, hoaMonthly: 0 })).toBe('With no HOA.')
 })
 
 test('what was looked at is added to the message only with a question, in one line', () => {

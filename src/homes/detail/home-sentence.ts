@@ -1,25 +1,12 @@
 import { count, dollars, plural, thousands } from '../../format/format.ts'
 import type { Listing } from '../../inventory/listing.ts'
-import type { PropertyType } from '../../site/listing-terms.ts'
-
-const kinds: Record<PropertyType, string> = {
-  'single-family': 'A single-family home',
-  townhouse: 'A townhouse',
-  condo: 'A condo',
-  'multi-family': 'A multi-family building',
-  manufactured: 'A manufactured home',
-}
 
 /**
- * A home's facts in one sentence without adjectives. Facts missing from the listing are left out.
+ * What the headline above it does not say of a home, in one sentence without adjectives; empty if the
+ * listing says nothing of it.
  */
 export const homeSentence = (home: Listing): string => {
-  const { bedrooms, bathrooms, sqft, lotSize, subdivision, yearBuilt, stories } = home
-  const rooms = list([
-    bedrooms !== null && plural(bedrooms, 'bedroom'),
-    bathrooms !== null && `${count(bathrooms)} ${bathrooms === 1 ? 'bathroom' : 'bathrooms'}`,
-    sqft !== null && `${thousands(sqft)} square feet`,
-  ])
+  const { lotSize, yearBuilt, stories } = home
   const extras = list([
     stories !== null && (stories === 1 ? 'one story' : `${count(stories)} stories`),
     home.pool && 'a pool',
@@ -31,14 +18,13 @@ export const homeSentence = (home: Listing): string => {
     home.hoaMonthly === 0 && 'no HOA',
     !!home.hoaMonthly && `an HOA of ${dollars(home.hoaMonthly)} a month`,
   ])
-  const parts = [
-    rooms && `with ${rooms}`,
+  const built = [
+    yearBuilt !== null && `built in ${yearBuilt}`,
     lotSize !== null && `on a lot of ${thousands(lotSize)} square feet`,
-    `in ${subdivision ? `${subdivision}, ${home.city}` : home.city}`,
   ]
-  const rest = [yearBuilt !== null && `built in ${yearBuilt}`, extras && `with ${extras}`]
-  const first = [kinds[home.type], ...parts].filter(Boolean).join(' ')
-  return `${[first, ...rest.filter(Boolean)].join(', ')}.`
+  const parts = [built.filter(Boolean).join(' '), extras && `with ${extras}`].filter(Boolean)
+  const text = parts.join(', ')
+  return text && `${text[0]?.toUpperCase()}${text.slice(1)}.`
 }
 
 /** "a", "a and b", "a, b and c" */

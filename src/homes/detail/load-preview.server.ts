@@ -19,7 +19,7 @@ export async function loadPreview({ admitOwner, c, now }: PageContext, key: stri
   const page = {
     home,
     comparables,
-    similar: { homes: null, filter: {}, isAlike: false },
+    similar: { homes: null, text: '', filter: {}, isAlike: false },
     note: null,
     tourDays: [],
     costRequest: null,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { dollars } from '../../format/format.ts'
 import { propertyWords as words } from '../../inventory/home-words.ts'
 import type { Listing } from '../../inventory/listing.ts'
 import { agent } from '../../site/agent/agent.ts'
@@ -12,41 +11,39 @@ import { AskButton } from './ask.tsx'
 import { headWords } from './home-page-words.ts'
 
 /**
- * The card beside a home, and on a phone above the form: its price, next steps, and the agent, with
- * a tour unless the home is sold.
+ * The card beside a home, and on a phone above the form: next steps, and the agent, with a tour
+ * unless the home is sold; one under contract has only a link to it.
  * @param month the line with the monthly cost
  * @param tourDays the next days with open times
  */
 export function SideCard({
-  home: { id, price, status },
+  home: { id, status },
   month,
   tourDays,
 }: {
-  home: Pick<Listing, 'id' | 'price' | 'status'>
+  home: Pick<Listing, 'id' | 'status'>
   month?: ReactNode
   tourDays: readonly string[]
 }) {
   const { contact } = words
   const isSold = status === 'Sold'
+  const isPending = status === 'Pending'
   return (
     <aside className='property-contact stack panel raised' aria-label={contact.heading}>
       <div className='property-contact-steps stack'>
-        <div>
-          <p className='price'>{dollars(price)}</p>
-          {month}
-        </div>
+        {month}
         {!isSold && (
           <div className='tour-place'>
-            <TourDays id={id} days={tourDays.slice(0, 3)} />
+            {!isPending && <TourDays id={id} days={tourDays.slice(0, 3)} />}
           </div>
         )}
         <p className='cluster'>
-          {!isSold && (
+          {!isSold && !isPending && (
             <a className='button' href={tourLink(id)} data-tour rel='nofollow'>
               {words.bar.tour}
             </a>
           )}
-          <AskButton className={isSold ? 'button' : 'button quiet'} />
+          <AskButton className={isSold || isPending ? 'button' : 'button quiet'} />
         </p>
       </div>
       <div className='property-contact-agent beside'>

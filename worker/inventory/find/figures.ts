@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { longDate } from '../../../src/format/format.ts'
-import { dayMs } from '../../../src/format/las-vegas-time.ts'
 import type { ListingFilter } from '../../../src/inventory/filter/listing-filter.ts'
+import { daysOnMarket } from '../../../src/inventory/listing.ts'
 import type { Database } from '../../db/connect.ts'
 import { properties } from '../../db/schema.ts'
 import type { Overview } from './counts.ts'
 import { fromMatching } from './find.ts'
 import { raw } from './where.ts'
-
-/** Noon of the current day in Las Vegas, so that figures do not change within a day. */
-export const noonOf = (time: Date): Date => new Date(`${longDate(time)} 20:00 UTC`)
 
 /** Prices (US dollars) and days on the market of a filter's homes; null if there are none. */
 export async function figuresOf(
@@ -39,7 +35,7 @@ export async function figuresOf(
       dated > 0
         ? medianDays(
             listDates.map(({ value }) => value),
-            noonOf(now),
+            now,
           )
         : null,
     sample,
@@ -49,15 +45,12 @@ export async function figuresOf(
 /** The median price of the one or two middle ones. */
 export const medianPrice = (middle: readonly number[]): number => Math.round(mean(middle))
 
-/** The median of whole days on the market, from the one or two middle listing times (ms). */
+/** The median of days on the market, from the one or two middle listing times (ms). */
 export const medianDays = (middle: readonly number[], now: Date): number =>
-  Math.round(mean(middle.map(ms => daysSince(ms, now))))
+  Math.round(mean(middle.map(ms => daysOnMarket(new Date(ms).toISOString(), now) ?? 0)))
 
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
-
-const daysSince = (ms: number, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - ms) / dayMs))
 
 export type MarketFigures = PriceFigures & {
   /** The median over homes with a known list date. */

@@ -1,5 +1,7 @@
 import { and, gt, gte, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { isoDay } from '../../../src/format/format.ts'
 import { dayMs } from '../../../src/format/las-vegas-time.ts'
+import { addDays, startOfDay } from '../../../src/format/local-day.ts'
 import {
   forSale,
   type ListingFilter,
@@ -199,10 +201,10 @@ const hasWords = (match: string | null): SQL =>
 function isAtLeast(measure: Measure, limit: number, now: Date): SQL {
   if (measure === 'Days')
     return limit > 0
-      ? lte(properties.listedAt, new Date(now.getTime() - Math.ceil(limit) * dayMs))
+      ? lte(properties.listedAt, listedAfter(Math.ceil(limit) - 1, now))
       : isNotNull(properties.listedAt)
   if (measure === 'SoldDays')
-    return sql.raw(`${soldAt} <= ${now.getTime() - Math.ceil(limit) * dayMs}`)
+    return sql.raw(`${soldAt} <= ${listedAfter(Math.ceil(limit) - 1, now).getTime()}`)
   return sql.raw(`${columns[measure]} >= ${stored(measure, limit)}`)
 }
 
@@ -224,9 +226,11 @@ export const reductionPercent =
 const stored = (measure: Measure, limit: number): number =>
   Number(measure === 'Monthly' ? Math.round(limit * 1e4) / 100 : limit)
 
-/** A home listed after this time has been on the market for at most `days` days. */
+/** A home listed after this time has been on the market for at most `days` days: daysOnMarket(). */
 export const listedAfter = (days: number, now: Date): Date =>
-  new Date(now.getTime() - (Math.floor(days) + 1) * dayMs)
+  new Date(startOfDay(addDays(isoDay(now), -Math.min(Math.floor(days), maxAgeDays))).getTime() - 1)
+
+const maxAgeDays = 100 * 365
 
 /**
  * The start of the UTC day that was `days` days ago. UTC, because the counters of price cuts by UTC

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { longDate } from '../../../src/format/format.ts'
+import { isoDay, longDate } from '../../../src/format/format.ts'
+import { addDays } from '../../../src/format/local-day.ts'
 import { dayIn, sentences } from '../../../src/search/answer-sentences.ts'
 import { neutralNotice } from '../../../src/search/answer-words.ts'
 import { call, post, store } from '../../../test/support/api.ts'
 import { aRecord } from '../../../test/support/listing-record.ts'
-import { noonOf } from '../../inventory/find/figures.ts'
 import type { SearchResult } from '../search-result.ts'
 
 const ask = async (query: string, others: object = {}) => {
@@ -22,11 +22,11 @@ async function expectTexts(texts: Record<string, string>, after?: SearchResult['
   expect(answers).toEqual(texts)
 }
 
-const today = longDate(noonOf(new Date()))
-const hoy = dayIn(noonOf(new Date()), 'es')
-const daysAgo = (days: number) => new Date(Date.now() - days * 864e5).toISOString()
+const today = longDate(new Date())
+const hoy = dayIn(new Date(), 'es')
+const daysAgo = (days: number) => `${addDays(isoDay(new Date()), -days)}T20:00:00Z`
 
-/** Half a day more than whole days, which are these at any hour. Seven homes of 2,000 sq ft, listed 10, 20, … 70 days ago, and what tells them apart. */
+/** Seven homes of 2,000 sq ft, listed 10, 20, … 70 days ago, and what tells them apart. */
 async function storeSeven() {
   const homes: [place: string, price: number, more?: object][] = [
     ['Providence', 400_000, { PoolPrivateYN: true, LotSizeSquareFeet: 6000 }],
@@ -42,7 +42,7 @@ async function storeSeven() {
       aRecord({
         UnparsedAddress: `${index + 1} Answer Way, Las Vegas, NV 89166`,
         ...{ SubdivisionName, ListPrice, LivingArea: 2000 },
-        OnMarketTimestamp: daysAgo((index + 1) * 10 + 0.5),
+        OnMarketTimestamp: daysAgo((index + 1) * 10),
         ...more,
       }),
     ),

@@ -3,8 +3,8 @@ import { dayMs } from '../../../src/format/las-vegas-time.ts'
 import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
 import type { Figure } from '../../../src/search/interpret/vocabulary/requests.ts'
 import type { Database } from '../../db/connect.ts'
-import { noonOf } from '../../inventory/find/figures.ts'
 import { fromMatching } from '../../inventory/find/find.ts'
+import { listedAfter } from '../../inventory/find/where.ts'
 
 /** What a figure measures, as SQL on a home; null where it is unknown. */
 const columnOf = (measure: string, now: Date): string => {
@@ -12,8 +12,8 @@ const columnOf = (measure: string, now: Date): string => {
     // A sale is counted with what was paid, where the record says so.
     price: `iif(properties.status = 'Sold', coalesce(properties.details ->> '$.closePrice', properties.price), properties.price)`,
     'price-per-sqft': '1.0 * properties.price / nullif(properties.sqft, 0)',
-    // For other homes the date they left the market is unknown.
-    days: `iif(properties.status = 'Active', max(0, (${noonOf(now).getTime()} - properties.listed_at) / ${dayMs}), null)`,
+    // From the end of today, as daysOnMarket() counts. When other homes left the market is unknown.
+    days: `iif(properties.status = 'Active', max(0, (${listedAfter(-1, now).getTime()} - properties.listed_at) / ${dayMs}), null)`,
     hoa: 'nullif(properties.hoa_monthly, 0)',
     sqft: 'properties.sqft',
     lot: 'properties.lot_sqft',
