@@ -86,8 +86,9 @@ export async function startHomesMap(
   const tools = element('div', { className: 'map-tools cluster' }, draw.button, near, layers)
   const notices = element('div', { className: 'map-messages stack' }, hint.notice, state.notice)
   frame.appendChild(
-    element('div', { className: 'map-top' }, tools, searchOnMove.control, draw.panel, notices),
+    element('div', { className: 'map-top' }, tools, searchOnMove.control, draw.panel),
   )
+  frame.appendChild(notices)
 
   map.on('dragstart', () => hint.show(''))
   const note = (event: MapLibreEvent) => {

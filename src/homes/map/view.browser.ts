@@ -31,12 +31,12 @@ export function visibleBounds(map: LibreMap): Bounds {
   }
 }
 
-/** Pixels covered at the top of the map by the tools, or by the tools and a notice. */
-const covered = { tools: 96, notice: 148 } as const
+/** Pixels covered at the top of the map by the tools, and at the bottom by a notice. */
+const covered = { tools: 96, notice: 60 } as const
 /** Pixels of margin at the other edges, so that a pin at the edge of the bounds shows in full. */
 const pinMargin = 24
 
-/** Moves the map so that these bounds are visible, below what `clear` names. */
+/** Moves the map so that these bounds are visible, between what `clear` names. */
 export function bringIntoView(
   map: LibreMap,
   { south, west, north, east }: Bounds,
@@ -47,8 +47,9 @@ export function bringIntoView(
     [west, south],
     [east, north],
   ]
-  const [top, side] = clear ? [covered[clear], pinMargin] : [0, 0]
-  const padding = { top, left: side, right: side, bottom: stripHeight(map) + side }
+  const [top, side] = clear ? [covered.tools, pinMargin] : [0, 0]
+  const notice = clear === 'notice' ? covered.notice : 0
+  const padding = { top, left: side, right: side, bottom: stripHeight(map) + side + notice }
   map.fitBounds(corners, { padding, linear: true, ...options }, eventData)
 }
 

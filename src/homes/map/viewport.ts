@@ -69,12 +69,12 @@ type Box = { width: number; height: number; down: number }
 export const panes = {
   phone: {
     picture: { width: 480, height: 900 },
-    homes: { width: 270, height: 330, down: -40 },
+    homes: { width: 270, height: 310, down: -90 },
     searched: { width: 390, height: 535, down: -107 },
   },
   both: {
     picture: { width: 1120, height: 1120 },
-    homes: { width: 460, height: 500, down: 50 },
+    homes: { width: 460, height: 440, down: 10 },
     searched: { width: 565, height: 590, down: 0 },
   },
   map: {
