@@ -72,9 +72,15 @@ export const panes = {
     homes: { width: 270, height: 310, down: -90 },
     searched: { width: 390, height: 535, down: -107 },
   },
+  /** Beside the list on a screen of less than 80rem. */
+  narrow: {
+    picture: { width: 1120, height: 1120 },
+    homes: { width: 350, height: 420, down: 10 },
+    searched: { width: 447, height: 590, down: 0 },
+  },
   both: {
     picture: { width: 1120, height: 1120 },
-    homes: { width: 460, height: 440, down: 10 },
+    homes: { width: 500, height: 440, down: 10 },
     searched: { width: 565, height: 590, down: 0 },
   },
   map: {
