@@ -104,8 +104,8 @@ export const sampleInsights: HeatMapInsights = {
 
 /** The map frame, which all five areas fill; and the radius of areas without an outline. */
 export const heatMapFrame = {
-  center: { lat: 36.1666, lng: -115.284 },
-  zoom: 10.85,
+  center: { lat: 36.163, lng: -115.284 },
+  zoom: 10.75,
   width: 768,
   height: 640,
 } as const
