@@ -48,8 +48,8 @@ export function bringIntoView(
     [east, north],
   ]
   const [top, side] = clear ? [covered.tools, pinMargin] : [0, 0]
-  const notice = clear === 'notice' ? covered.notice : 0
-  const padding = { top, left: side, right: side, bottom: stripHeight(map) + side + notice }
+  const below = clear === 'notice' ? covered.notice : side
+  const padding = { top, left: side, right: side, bottom: stripHeight(map) + below }
   map.fitBounds(corners, { padding, linear: true, ...options }, eventData)
 }
 

@@ -75,12 +75,12 @@ export const panes = {
   /** Beside the list on a screen of less than 80rem. */
   narrow: {
     picture: { width: 1120, height: 1120 },
-    homes: { width: 350, height: 420, down: 10 },
+    homes: { width: 350, height: 400, down: 18 },
     searched: { width: 447, height: 590, down: 0 },
   },
   both: {
     picture: { width: 1120, height: 1120 },
-    homes: { width: 500, height: 440, down: 10 },
+    homes: { width: 500, height: 400, down: 18 },
     searched: { width: 565, height: 590, down: 0 },
   },
   map: {
