@@ -107,7 +107,7 @@ export async function startHomesMap(
     if (!isMovedByVisitor || draw.isDrawing() || !searchOnMove.moved()) search.load()
   })
   const isLoaded = map.once('load')
-  search.start(still.far)
+  search.start(still)
   await isLoaded
   canvas.dataset.ready = ''
   pins.takeFocus()

@@ -108,7 +108,7 @@ function drawnOn(
   const { center, zoom } = cameraFor(start.bounds, query.get('bounds') ? searched : homes)
   const { at } = frame(center, zoom, 0, 0)
   const pins = layOutHomes(mapView, at)
-  const view: StillView = { center, zoom, bounds, far: start.far }
+  const view: StillView = { center, zoom, bounds, far: start.far, box: homes }
   return {
     pane,
     picture,

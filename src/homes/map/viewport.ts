@@ -119,4 +119,11 @@ export function cameraFor({ south, west, north, east }: Bounds, box: Box) {
 const coarse = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 /** How a still map is drawn, so that the interactive map opens with the same. */
-export type StillView = { center: Point; zoom: number; bounds: Bounds; far?: Viewport['far'] }
+export type StillView = {
+  center: Point
+  zoom: number
+  bounds: Bounds
+  far?: Viewport['far']
+  /** Where homes go. */
+  box: Box
+}
