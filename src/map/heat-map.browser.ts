@@ -42,11 +42,14 @@ export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }
   await map.once('load')
   // Added at the same time as the picture is hidden, so that no label shows twice.
   for (const { id, ring } of shapes) {
-    const label = frame.querySelector(`[popovertarget='area-${id}']`)?.cloneNode(true)
+    const button = frame.querySelector(`[popovertarget='area-${id}']`)
+    const label = button?.cloneNode(true)
     if (!(label instanceof HTMLElement)) continue
     label.classList.add('heat-map-spot')
     label.addEventListener('keydown', event => moveFocus(event, map.getCanvasContainer()))
-    new Marker({ element: label }).setLngLat(middleOf(ring)).addTo(map)
+    const side = button?.closest<SVGElement>('[data-label]')?.dataset.label
+    const { anchor, at } = spotOf(ring, side)
+    new Marker({ element: label, anchor }).setLngLat(at).addTo(map)
   }
   container.dataset.ready = ''
   return { map }
@@ -114,9 +117,13 @@ function addPattern(map: LibreMap, tone: Tone, stroke: string) {
   map.addImage(id, pen.getImageData(0, 0, size.width, size.height), { pixelRatio: ratio })
 }
 
-function middleOf(ring: Point[]): Point {
+/** Where the label of an area goes: above or below it, as in the picture, or on its middle. */
+function spotOf(ring: Point[], side: string | undefined) {
   const bounds = boundsOf(ring)
   if (!bounds) throw new Error('An area has no outline')
   const { south, north, west, east } = bounds
-  return { lat: (south + north) / 2, lng: (west + east) / 2 }
+  const lng = (west + east) / 2
+  if (side === 'above') return { anchor: 'bottom' as const, at: { lat: north, lng } }
+  if (side === 'below') return { anchor: 'top' as const, at: { lat: south, lng } }
+  return { anchor: 'center' as const, at: { lat: (south + north) / 2, lng } }
 }

@@ -16,6 +16,7 @@ export function MapPicture({
   failed = mapFailures.card,
   eager = false,
   phone = drawnAt(phoneWidth, src, { width, height }),
+  narrow = null,
   shown,
   pins,
   homes,
@@ -27,7 +28,9 @@ export function MapPicture({
   failed?: MapFailureWords
   eager?: boolean
   /** The picture on a phone, where the other's labels would be too small; null for the same. */
-  phone?: { src: string; size: { width: number; height: number }; media?: string } | null
+  phone?: Drawn | null
+  /** The picture on a screen between the two. */
+  narrow?: Drawn | null
   /** CSS pixels that a wide screen shows, if labels of the picture's own size would be too small. */
   shown?: number
   pins?: readonly MapPin[] | undefined
@@ -48,12 +51,16 @@ export function MapPicture({
         })}
       >
         <picture>
-          {phone && (
-            <source
-              media={phone.media ?? '(width < 40rem)'}
-              srcSet={mapPath(phone.src)}
-              {...phone.size}
-            />
+          {[phone, narrow].map(
+            drawn =>
+              drawn && (
+                <source
+                  key={drawn.src}
+                  media={drawn.media ?? '(width < 40rem)'}
+                  srcSet={mapPath(drawn.src)}
+                  {...drawn.size}
+                />
+              ),
           )}
           {wide && <source srcSet={mapPath(wide.src)} {...wide.size} />}
           <img
@@ -73,6 +80,8 @@ export function MapPicture({
     </figure>
   )
 }
+
+type Drawn = { src: string; size: { width: number; height: number }; media?: string }
 
 const phoneWidth = 340
 

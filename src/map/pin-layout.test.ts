@@ -10,16 +10,13 @@ const spots = fc
   })
   .map(all => all.map((at, id): Spot => ({ id, ...at })))
 
-const sizesOf = (members: Spot[]): readonly [PinSize, PinSize] =>
+const sizesOf = (members: Spot[]): PinSize[] =>
   members.length > 1
     ? [
         { width: 84, height: 42 },
         { width: 36, height: 36 },
       ]
-    : [
-        { width: 60, height: 30 },
-        { width: 24, height: 24 },
-      ]
+    : [{ width: 60, height: 30 }]
 const layOut = (all: Spot[]) => layOutPins(all, ({ x, y }) => ({ x, y }), sizesOf)
 
 describe('pins on a map', () => {
@@ -53,16 +50,18 @@ describe('pins on a map', () => {
     )
   })
 
-  it('give way to the first: it keeps its price, the next is a dot, and one behind it joins', () => {
-    const [first, beside, behind] = [
+  it('join only where none of their sizes has room, and show the most that has', () => {
+    const [first, touching, second, near] = [
       { id: 1, x: 100, y: 100 },
       { id: 2, x: 150, y: 100 },
-      { id: 3, x: 300, y: 300 },
+      { id: 3, x: 162, y: 100 },
+      { id: 4, x: 145, y: 100 },
     ]
-    expect(layOut([first, beside, behind]).map(({ size }) => size)).toEqual([0, 1, 0])
-    const joined = layOut([behind, { id: 4, x: 302, y: 301 }])
-    expect(joined).toHaveLength(1)
-    expect(joined[0]).toMatchObject({ at: { x: 300, y: 300 }, size: 0 })
+    expect(layOut([first, second]).map(({ size }) => size)).toEqual([0, 0])
+    const [joined, ...others] = layOut([first, touching])
+    expect(joined).toMatchObject({ at: { x: 100, y: 100 }, size: 0 })
+    expect(others).toEqual([])
+    expect(layOut([first, near, second]).map(({ size }) => size)).toEqual([1, 0])
   })
 })
 

@@ -6,35 +6,46 @@ export type PinSize = { width: number; height: number }
 export type PlacedPin<One> = { at: Pixel; members: One[]; size: number }
 
 /**
- * Places pins so that none covers another. Earlier pins have priority: each takes the first of its
- * sizes that is free, and a pin without room is merged into the pin in its way. The same points in
- * the same order always produce the same pins, whatever part of the map is shown.
+ * Places pins so that none covers another. Earlier pins have priority: a pin whose smallest size has
+ * no room is merged into the pin in its way, then each takes the best of its sizes that has room.
+ * The same points in the same order always produce the same pins, whatever part of the map is shown.
  * @param sizesOf the possible sizes of a pin with these members, best first
  */
 export function layOutPins<One>(
   all: One[],
   pixelOf: (one: One) => Pixel,
-  sizesOf: (members: One[]) => readonly [PinSize, ...PinSize[]],
+  sizesOf: (members: One[]) => PinSize[],
 ): PlacedPin<One>[] {
   let pins = all.map(one => ({ at: pixelOf(one), members: [one] }))
   while (true) {
     const placed: (PlacedPin<One> & { box: PinSize })[] = []
-    let joins = 0
     for (const pin of pins) {
       const sizes = sizesOf(pin.members)
-      const inTheWay = (box: PinSize) => placed.find(other => overlap(pin.at, box, other))
-      const size = sizes.findIndex(box => !inTheWay(box))
-      const box = sizes.at(size) ?? sizes[0]
-      const other = size < 0 ? inTheWay(box) : undefined
-      if (other) {
-        other.members.push(...pin.members)
-        joins += 1
-      } else placed.push({ ...pin, size, box })
+      const size = sizes.length - 1
+      const box = sizes[size] as PinSize
+      const other = placed.find(other => overlap(pin.at, box, other))
+      if (other) other.members.push(...pin.members)
+      else placed.push({ ...pin, size, box })
     }
     // A pin that others were merged into may need another size.
-    if (joins === 0) return placed.map(({ box, ...pin }) => pin)
+    if (placed.length === pins.length) return placed.map(pin => grow(pin, placed, sizesOf))
     pins = placed
   }
+}
+
+/** Gives a pin the best size that has room among the others. */
+function grow<One, Pin extends PlacedPin<One> & { box: PinSize }>(
+  pin: Pin,
+  placed: Pin[],
+  sizesOf: (members: One[]) => PinSize[],
+): PlacedPin<One> {
+  const { at, members } = pin
+  const sizes = sizesOf(members)
+  const size = sizes.findIndex(
+    box => !placed.some(other => other !== pin && overlap(at, box, other)),
+  )
+  pin.box = sizes[size] ?? pin.box
+  return { at, members, size }
 }
 
 const overlap = (at: Pixel, box: PinSize, other: { at: Pixel; box: PinSize }) =>

@@ -102,15 +102,12 @@ export const sampleInsights: HeatMapInsights = {
   sample,
 }
 
-/**
- * The map frame, with all five areas in its middle, where a phone shows it and a legend beside them
- * has room; and the radius of areas without an outline.
- */
+/** The map frame, which all five areas fill; and the radius of areas without an outline. */
 export const heatMapFrame = {
-  center: { lat: 36.1666, lng: -115.284 },
-  zoom: 11,
-  width: 1240,
-  height: 720,
+  center: { lat: 36.163, lng: -115.284 },
+  zoom: 10.75,
+  width: 768,
+  height: 640,
 } as const
 export const areaRadiusM = 2600
 

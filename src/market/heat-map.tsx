@@ -268,22 +268,31 @@ function Panel({ area }: { area: Neighborhood }) {
       role='dialog'
       aria-labelledby={title}
     >
-      <h3 id={title}>{area.neighborhood}</h3>
-      <FactList className='pairs' facts={facts} />
-      {area.homes && <p>{panel.counted(area.homes)}</p>}
-      <p className='hint'>{panel.rule}</p>
-      {area.sample && <p className='sample-mark'>{panel.sample}</p>}
-      <p className='actions'>
-        <a
+      <div className='beside'>
+        <h3 id={title}>{area.neighborhood}</h3>
+        <button
+          type='button'
           className='button quiet'
-          href={`/properties?search=${encodeURIComponent(area.neighborhood)}`}
+          popoverTarget={id}
+          popoverTargetAction='hide'
         >
-          {panel.homes(area.neighborhood)}
-        </a>
-        <button type='button' className='button' popoverTarget={id} popoverTargetAction='hide'>
           {panel.close}
         </button>
-      </p>
+      </div>
+      <div>
+        <FactList className='pairs' facts={facts} />
+        {area.homes && <p>{panel.counted(area.homes)}</p>}
+        <p className='hint'>{panel.rule}</p>
+        {area.sample && <p className='sample-mark'>{panel.sample}</p>}
+        <p className='actions'>
+          <a
+            className='button quiet'
+            href={`/properties?search=${encodeURIComponent(area.neighborhood)}`}
+          >
+            {panel.homes(area.neighborhood)}
+          </a>
+        </p>
+      </div>
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function frame(center: Point, zoom: number, width: number, height: number
  */
 export function frameAround(
   points: readonly [Point, ...Point[]],
-  { width, height, margin = 36, maxZoom = 16 }: Size & { margin?: number; maxZoom?: number },
+  { width, height, margin = 48, maxZoom = 16 }: Size & { margin?: number; maxZoom?: number },
 ): Frame {
   const pixels = points.map(point => project(point, 0))
   const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)]
@@ -50,7 +50,8 @@ export function frameAround(
   ]
   const room = (size: number, span: number) =>
     Math.log2(Math.max(1, size - 2 * margin) / Math.max(span, 1e-9))
-  const zoom = Math.floor(Math.min(room(width, right - left), room(height, bottom - top), maxZoom))
+  const fit = Math.min(room(width, right - left), room(height, bottom - top), maxZoom)
+  const zoom = Math.floor(fit * 20) / 20
   const { lat, lng } = unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0)
   return frame({ lat: coarse(lat), lng: coarse(lng) }, Math.max(0, zoom), width, height)
 }

@@ -75,7 +75,9 @@ export function HomeMap({ home }: { home: ListingPage }) {
       {coordinates ? (
         <>
           <MapPicture
-            src={homeMapPath({ ...coordinates, category: propertyType }, 'large')}
+            src={homeMapPath({ ...coordinates, category: propertyType }, 'large', {
+              zoom: mapPresets.neighborhood.zoom,
+            })}
             alt={words.mapAlt(address)}
             size={mapPresets.large}
             pins={[{ at: coordinates, name: street, note: address, kind: 'home' }]}

@@ -7,8 +7,8 @@ import { layOutPins, type PinSize } from '../../map/pin-layout.ts'
 
 /** One or more homes at a point; `homes` is empty where only their count is known. */
 type Cluster = { key: string; at: Point; homes: MapHome[]; group: MapGroup }
-/** How a pin looks: a price, a dot, a count with its price range, or a count alone. */
-type PinLook = 'price' | 'dot' | 'group' | 'count'
+/** How a pin looks: a price, a count with its price range, or a count alone. */
+type PinLook = 'price' | 'group' | 'count'
 
 /** A pin and its middle, in pixels from the map's. */
 export type HomePin = Cluster & { look: PinLook; size: PinSize; from: Pixel }
@@ -34,12 +34,12 @@ export function layOutHomes(
   const placed = layOutPins(
     clusters,
     ({ at }) => pixelOf(at),
-    members => looks(members).map(([, size]) => size) as [PinSize, PinSize],
+    members => looks(members).map(([, size]) => size),
   )
   return placed
     .map(({ at, members, size: index }) => {
       const all = looks(members)
-      const [look, size] = all[index] ?? all[0]
+      const [look, size] = all[index] as Look
       return { ...mergeClusters(members), look, size, from: at }
     })
     .sort((a, b) => a.from.y - b.from.y || a.from.x - b.from.x)
@@ -54,7 +54,6 @@ export function describePin({ homes, group, look, at }: HomePin, params: URLSear
   const isOne = home !== undefined && group.homes === 1
   const text = {
     price: shortDollars(group.low),
-    dot: '',
     group: words.count(group.homes),
     count: thousands(group.homes),
   }[look]
@@ -119,10 +118,9 @@ function merge(a: MapGroup, b: MapGroup): MapGroup {
 const price = { height: 30, padding: 20, perLetter: 8 }
 const group = { height: 42, padding: 18, perLetter: 7 }
 const count = { size: 36, padding: 16 }
-const dot = 24
 
 /** The forms that a cluster's pin can take, the one with the most detail first, with their sizes. */
-function looksOf({ homes, group: all }: Cluster, rem: number): [Look, Look] {
+function looksOf({ homes, group: all }: Cluster, rem: number): Look[] {
   const scaled = (width: number, height: number): PinSize => ({
     width: (width * rem) / 16,
     height: (height * rem) / 16,
@@ -130,10 +128,7 @@ function looksOf({ homes, group: all }: Cluster, rem: number): [Look, Look] {
   const lengthOf = (text: string) => [...text].length
   if (all.homes === 1 && homes.length === 1) {
     const width = lengthOf(shortDollars(all.low)) * price.perLetter + price.padding
-    return [
-      ['price', scaled(width, price.height)],
-      ['dot', scaled(dot, dot)],
-    ]
+    return [['price', scaled(width, price.height)]]
   }
   const texts = [words.count(all.homes), words.range(all.low, all.high)]
   const width = Math.max(...texts.map(lengthOf)) * group.perLetter + group.padding

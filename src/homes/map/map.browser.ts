@@ -86,8 +86,9 @@ export async function startHomesMap(
   const tools = element('div', { className: 'map-tools cluster' }, draw.button, near, layers)
   const notices = element('div', { className: 'map-messages stack' }, hint.notice, state.notice)
   frame.appendChild(
-    element('div', { className: 'map-top' }, tools, searchOnMove.control, draw.panel, notices),
+    element('div', { className: 'map-top' }, tools, searchOnMove.control, draw.panel),
   )
+  frame.appendChild(notices)
 
   map.on('dragstart', () => hint.show(''))
   const note = (event: MapLibreEvent) => {
@@ -106,7 +107,7 @@ export async function startHomesMap(
     if (!isMovedByVisitor || draw.isDrawing() || !searchOnMove.moved()) search.load()
   })
   const isLoaded = map.once('load')
-  search.start(still.far)
+  search.start(still)
   await isLoaded
   canvas.dataset.ready = ''
   pins.takeFocus()

@@ -9,7 +9,14 @@ import { element } from '../../ui/element.ts'
 import { showHomes } from '../list/homes-list.browser.ts'
 import { textButton } from './tools.browser.ts'
 import { bringIntoView, contains, intersect, visibleBounds } from './view.browser.ts'
-import { everywhere, type Viewport, viewportOf, withMargin } from './viewport.ts'
+import {
+  cameraFor,
+  everywhere,
+  type StillView,
+  type Viewport,
+  viewportOf,
+  withMargin,
+} from './viewport.ts'
 
 /** The homes that match the filters within the bounds. */
 export type LoadedHomes = { filters: string; bounds: Bounds; mapView: MapView }
@@ -38,6 +45,7 @@ export function createSearch(
   let isFitting = false
   /** Homes that were too far away to fit into the view, until the map moves elsewhere. */
   let far: FarHomes | undefined
+  let box: StillView['box'] | undefined
 
   const show = (mapView: MapView, view: Bounds, searched: Bounds | null) => {
     // Homes beyond the view appear as the map moves, unless they are outside the searched bounds.
@@ -102,8 +110,10 @@ export function createSearch(
   }
   const moveTo = (next: Viewport, options: AnimationOptions) => {
     far = next.far
-    const clear = params.has('bounds') ? undefined : far ? 'notice' : 'tools'
-    bringIntoView(map, next.bounds, { ...options, clear })
+    if (params.has('bounds') || !box) return bringIntoView(map, next.bounds, options)
+    // As the document would show them, so that the same homes have the same pins.
+    const { center, zoom } = cameraFor(next.bounds, box)
+    map.easeTo({ ...options, center, zoom: zoom - 1 })
   }
   const showAll = () => far && moveTo({ bounds: withMargin(far.all) }, { duration: 500 })
 
@@ -136,8 +146,9 @@ export function createSearch(
       isFitting = false
     },
     /** Starts with the homes that the still map shows, where it shows them. */
-    start(stillFar: Viewport['far']) {
-      far = stillFar
+    start(still: StillView) {
+      far = still.far
+      box = still.box
       handlers.searchChanged(params)
       if (loaded && loaded.filters !== String(filtersOf(params))) fitToSearch()
       else if (loaded)

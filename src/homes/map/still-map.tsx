@@ -21,8 +21,10 @@ export function StillMap({ first, query }: { first: FirstView; query: URLSearchP
   const streets = useStreets()
   const { mapView, start } = first
   const drawn = (pane: keyof typeof panes) => drawnOn(pane, first, query, streets === null)
+  const isAlone = query.get('view') === 'map'
   const phone = drawn('phone')
-  const wide = drawn(query.get('view') === 'map' ? 'map' : 'both')
+  const narrow = isAlone ? null : drawn('narrow')
+  const wide = drawn(isAlone ? 'map' : 'both')
   return (
     <>
       <MapPicture
@@ -30,53 +32,59 @@ export function StillMap({ first, query }: { first: FirstView; query: URLSearchP
         alt={homesMapWords.alt(mapView.total)}
         size={wide.picture}
         phone={{ src: phone.src, size: phone.picture, media: '(width < 64rem)' }}
+        narrow={narrow && { src: narrow.src, size: narrow.picture, media: '(width < 80rem)' }}
         failed={mapFailures.card}
       />
-      {[phone, wide].map(({ pane, pins, names, view, isFar }) => (
-        // biome-ignore lint/a11y/noSvgWithoutTitle: it contains links with their own names
-        <svg
-          key={pane}
-          className='home-pins'
-          data-pane={pane}
-          data-still={JSON.stringify(view)}
-          width='1'
-          height='1'
-        >
-          {names.map(({ text, look, size: { width, height }, from }) => (
-            <foreignObject
-              key={text}
-              x={from.x - width / 2}
-              y={from.y - height / 2}
-              width={width}
-              height={height}
-            >
-              <span className='map-name' data-look={look} aria-hidden='true'>
-                {text}
-              </span>
-            </foreignObject>
-          ))}
-          {pins.map(pin => {
-            const { href, text, rest, range, data } = describePin(pin, query)
-            const { width, height } = pin.size
-            const [x, y] = [Math.round(pin.from.x) - width / 2, Math.round(pin.from.y) - height / 2]
-            return (
-              <foreignObject key={pin.key} x={x} y={y} width={width} height={height}>
-                <a
-                  className='home-pin'
-                  href={href}
-                  rel='nofollow'
-                  tabIndex={isFar(pin) ? -1 : undefined}
-                  {...data}
-                >
-                  <span>{text}</span>
-                  <span className='visually-hidden'>{rest}</span>
-                  {range && <small aria-hidden='true'>{range}</small>}
-                </a>
+      {[phone, narrow, wide]
+        .filter(drawing => drawing !== null)
+        .map(({ pane, pins, names, view, isFar }) => (
+          // biome-ignore lint/a11y/noSvgWithoutTitle: it contains links with their own names
+          <svg
+            key={pane}
+            className='home-pins'
+            data-pane={pane}
+            data-still={JSON.stringify(view)}
+            width='1'
+            height='1'
+          >
+            {names.map(({ text, look, size: { width, height }, from }) => (
+              <foreignObject
+                key={text}
+                x={from.x - width / 2}
+                y={from.y - height / 2}
+                width={width}
+                height={height}
+              >
+                <span className='map-name' data-look={look} aria-hidden='true'>
+                  {text}
+                </span>
               </foreignObject>
-            )
-          })}
-        </svg>
-      ))}
+            ))}
+            {pins.map(pin => {
+              const { href, text, rest, range, data } = describePin(pin, query)
+              const { width, height } = pin.size
+              const [x, y] = [
+                Math.round(pin.from.x) - width / 2,
+                Math.round(pin.from.y) - height / 2,
+              ]
+              return (
+                <foreignObject key={pin.key} x={x} y={y} width={width} height={height}>
+                  <a
+                    className='home-pin'
+                    href={href}
+                    rel='nofollow'
+                    tabIndex={isFar(pin) ? -1 : undefined}
+                    {...data}
+                  >
+                    <span>{text}</span>
+                    <span className='visually-hidden'>{rest}</span>
+                    {range && <small aria-hidden='true'>{range}</small>}
+                  </a>
+                </foreignObject>
+              )
+            })}
+          </svg>
+        ))}
       {start.far && (
         <p className='still-far panel raised cluster'>
           {words.far(start.far.homes)} <a {...allOf(start.far.all, query)}>{words.showAll}</a>
@@ -100,7 +108,7 @@ function drawnOn(
   const { center, zoom } = cameraFor(start.bounds, query.get('bounds') ? searched : homes)
   const { at } = frame(center, zoom, 0, 0)
   const pins = layOutHomes(mapView, at)
-  const view: StillView = { center, zoom, bounds, far: start.far }
+  const view: StillView = { center, zoom, bounds, far: start.far, box: homes }
   return {
     pane,
     picture,

@@ -31,24 +31,18 @@ export function visibleBounds(map: LibreMap): Bounds {
   }
 }
 
-/** Pixels covered at the top of the map by the tools, or by the tools and a notice. */
-const covered = { tools: 96, notice: 148 } as const
-/** Pixels of margin at the other edges, so that a pin at the edge of the bounds shows in full. */
-const pinMargin = 24
-
-/** Moves the map so that these bounds are visible, below what `clear` names. */
+/** Moves the map so that these bounds are visible. */
 export function bringIntoView(
   map: LibreMap,
   { south, west, north, east }: Bounds,
-  { clear, ...options }: FitBoundsOptions & { clear?: keyof typeof covered | undefined },
+  options: FitBoundsOptions,
   eventData?: object,
 ) {
   const corners: LngLatBoundsLike = [
     [west, south],
     [east, north],
   ]
-  const [top, side] = clear ? [covered[clear], pinMargin] : [0, 0]
-  const padding = { top, left: side, right: side, bottom: stripHeight(map) + side }
+  const padding = { top: 0, left: 0, right: 0, bottom: stripHeight(map) }
   map.fitBounds(corners, { padding, linear: true, ...options }, eventData)
 }
 

@@ -69,12 +69,18 @@ type Box = { width: number; height: number; down: number }
 export const panes = {
   phone: {
     picture: { width: 480, height: 900 },
-    homes: { width: 270, height: 330, down: -40 },
+    homes: { width: 270, height: 310, down: -90 },
     searched: { width: 390, height: 535, down: -107 },
+  },
+  /** Beside the list on a screen of less than 80rem. */
+  narrow: {
+    picture: { width: 1120, height: 1120 },
+    homes: { width: 350, height: 400, down: 18 },
+    searched: { width: 447, height: 590, down: 0 },
   },
   both: {
     picture: { width: 1120, height: 1120 },
-    homes: { width: 460, height: 500, down: 50 },
+    homes: { width: 500, height: 400, down: 18 },
     searched: { width: 565, height: 590, down: 0 },
   },
   map: {
@@ -113,4 +119,11 @@ export function cameraFor({ south, west, north, east }: Bounds, box: Box) {
 const coarse = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 /** How a still map is drawn, so that the interactive map opens with the same. */
-export type StillView = { center: Point; zoom: number; bounds: Bounds; far?: Viewport['far'] }
+export type StillView = {
+  center: Point
+  zoom: number
+  bounds: Bounds
+  far?: Viewport['far']
+  /** Where homes go. */
+  box: Box
+}
