@@ -73,7 +73,7 @@ export const home = {
     text: 'One home in each range, and what changes from one to the next.',
     all: 'Search all properties',
     lowest: 530_000,
-    below: (homes: string, price: string) => `${homes} under ${price} ›`,
+    below: (homes: string, price: string) => `${homes} under ${price}`,
     items: [
       {
         name: 'from-800',
