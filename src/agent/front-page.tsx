@@ -1,7 +1,7 @@
 import './front-page.css'
 import { use } from 'react'
 import { PlaceExplorer } from '../area/place-explorer.tsx'
-import { visitTime } from '../format/format.ts'
+import { dollars, plural, visitTime } from '../format/format.ts'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import { CallForHomes } from '../frame/crash.tsx'
 import type { Handle } from '../frame/document-kind.ts'
@@ -11,7 +11,7 @@ import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { Ridgeline } from '../frame/ridgeline.tsx'
 import { realEstateAgent, StructuredData, webSite } from '../frame/structured-data.tsx'
-import { loadCountedSections } from '../homes/load-listing-section.server.ts'
+import { loadCountedSections, loadHomesCount } from '../homes/load-listing-section.server.ts'
 import { loadToday, type Today } from '../homes/load-today.server.ts'
 import { AddressForm } from '../homes/value/address-form.tsx'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
@@ -45,17 +45,19 @@ export const handle = { caching: 'document' } satisfies Handle
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
   const ranges = words.priceRanges.items.map(range => range.name)
-  const [newest, blocks, figures, now] = await Promise.all([
+  const [newest, blocks, figures, now, below] = await Promise.all([
     loadNewest(site),
     loadCountedSections(site, ranges, ranges),
     loadAreaFigures(site, 'Skye Canyon'),
     loadToday(site),
+    loadHomesCount(site, { maxPrice: words.priceRanges.lowest - 1 }),
   ])
   const { searchParams } = new URL(request.url)
   const around = readExplorer(searchParams, explorerEntries)
   return {
     figures,
     now,
+    below,
     homes: newest?.listings ?? null,
     priceRanges: ranges.map(range => blocks?.[range] ?? null),
     around,
@@ -69,7 +71,7 @@ export function meta() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { homes, priceRanges, around, isExploring, figures } = loaderData
+  const { homes, priceRanges, around, isExploring, figures, below } = loaderData
   const today = figures.byArea['Skye Canyon']
   const { hero, market, featured, voice, services, explorer, wish, value } = words
   const strip = useClaims(...market.figures)
@@ -128,6 +130,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </div>
+        {below !== null && below.total > 0 && (
+          <p className='home-below'>
+            <a {...homesLink(below.path)}>
+              {words.priceRanges.below(
+                plural(below.total, 'home'),
+                dollars(words.priceRanges.lowest),
+              )}
+            </a>
+          </p>
+        )}
       </section>
       <Testimonials count={5} open={2} />
       <Areas />
@@ -140,8 +152,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Fold>
         <Fold id='market' as='h3' heading={strip.length > 0 ? market.heading : market.counted} wide>
           <div className='split home-market'>
-            <FigureRow names={market.figures} heading={market.heading} />
+            {strip.length > 0 && (
+              <div>
+                <h4 className='small-heading'>{market.claims}</h4>
+                <FigureRow names={market.figures} heading={market.heading} />
+              </div>
+            )}
             <div>
+              <h4 className='small-heading'>{market.counted}</h4>
               {today && <CountedLine figures={today} asOf={figures.asOf} />}
               <a href='/market-analysis'>{market.link}</a>
             </div>

@@ -54,7 +54,7 @@ export const home = {
       tour: (time: string) => `Next free tour: ${time}`,
     },
   },
-  more: 'More',
+  more: 'Services, figures and places nearby',
   featured: {
     heading: 'Newest homes',
     text: 'The three that came on the market last.',
@@ -64,6 +64,7 @@ export const home = {
   market: {
     heading: 'The market in three figures',
     counted: 'The market today',
+    claims: 'My figures',
     link: 'Read the market analysis',
     figures: ['stripMedian', 'stripDays', 'stripRatio'],
   },
@@ -71,6 +72,8 @@ export const home = {
     heading: 'Homes by price',
     text: 'One home in each range, and what changes from one to the next.',
     all: 'Search all properties',
+    lowest: 530_000,
+    below: (homes: string, price: string) => `${homes} under ${price}`,
     items: [
       {
         name: 'from-800',
@@ -170,7 +173,7 @@ export const home = {
   services: { note: '6 services' },
   explorer: { note: '16 places' },
   wish: {
-    heading: 'What is missing here?',
+    heading: 'Suggest something for this site',
     text: 'A filter, a map, an answer you could not find: tell me, and I will write back.',
   },
   faqHeading: 'Questions I hear every week',

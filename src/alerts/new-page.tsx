@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const requested = await part(requestAlerts(c, value).then(refusal => ({ refusal })))
   if (!requested) return refuse({}, 503, 30)
   const { refusal } = requested
-  if (!refusal) throw redirect('/alerts/sent', 303)
+  if (!refusal) throw redirect(`/alerts/sent?${searchParams}`, 303)
   const wrong = { [refusal.field]: refusal.reason }
   return refuse(wrong, refusal.retryAfterS ? 429 : 400, refusal.retryAfterS)
 }
@@ -94,6 +94,7 @@ async function sendToAgent(request: Request, site: PageContext) {
   const [home] = homes?.length === 1 ? homes : []
   return sendLead(request, site, searchAlertSource, () => message, {
     propertyId: home && String(home.id),
+    about: String(searchParams),
   })
 }
 

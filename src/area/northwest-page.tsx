@@ -10,13 +10,11 @@ import { loadHomesCount } from '../homes/load-listing-section.server.ts'
 import type { AreaFigures } from '../inventory/figure-areas.ts'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { AreaCards } from '../market/area-cards.tsx'
-import { areaFigureWords } from '../market/area-figure-words.ts'
-import { AreaFiguresToday, AskingRange } from '../market/area-figures.tsx'
+import { AreaFiguresToday, AskingRange, ClaimedRange } from '../market/area-figures.tsx'
 import { loadAreaFigures } from '../market/load-area-figures.server.ts'
 import { MarketLines } from '../market/market-lines.tsx'
 import { agent } from '../site/agent/agent.ts'
 import { AgentLink } from '../site/agent-link.tsx'
-import { Stated } from '../site/claims/sources.tsx'
 import { bar } from '../site/navigation.ts'
 import { explorerEntries } from '../site/places/places.ts'
 import { useContentSettings } from '../site/site-content.ts'
@@ -48,12 +46,12 @@ export default function NorthwestLasVegas({
     at: explorerEntries.find(({ name }) => name === area.name)?.at,
     price: (
       <>
-        {isDemo && (
-          <Stated figure={areaFigureWords.figures.range} area={area.name} claimed>
-            {priceRange}
-          </Stated>
-        )}
         <CountedRange figures={areas.byArea[area.name]} />
+        {isDemo && (
+          <span className='area-claimed'>
+            <ClaimedRange area={area.name} range={priceRange} />
+          </span>
+        )}
       </>
     ),
     link: { label: communities.view(area.name), to },
@@ -93,16 +91,8 @@ export default function NorthwestLasVegas({
   )
 }
 
-/** The agent's own price range, with today's asking prices below it. */
-function CountedRange({ figures }: { figures: AreaFigures | undefined }) {
-  return (
-    figures && (
-      <span className='area-counted'>
-        <AskingRange figures={figures} />
-      </span>
-    )
-  )
-}
+const CountedRange = ({ figures }: { figures: AreaFigures | undefined }) =>
+  figures && <AskingRange figures={figures} />
 
 function Why() {
   const { heading, reasons, schools, consultation } = words.why

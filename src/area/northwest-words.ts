@@ -14,7 +14,7 @@ export const northwest = {
   communities: {
     heading: 'Three communities to compare',
     text: 'Skye Canyon is the newest, Centennial Hills has shops and a hospital close by, and Summerlin is closest to Red Rock. Start with the commute that works for you.',
-    note: 'The first range is a sample figure for the past year, not MLS data, as of November 21, 2026. The second is counted today.',
+    note: 'The ranges of the past year are sample figures, not MLS data, as of November 21, 2026.',
     view: (name: string) => `View ${name} Homes`,
     list: [
       {

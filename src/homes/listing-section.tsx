@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { AlertCard } from '../alerts/alert-card.tsx'
 import { homesMapPath, mapPresets } from '../drawings/static-map.ts'
 import { joinFacts, shortDollars } from '../format/format.ts'
 import { CallForHomes } from '../frame/crash.tsx'
@@ -66,6 +67,7 @@ export function ListingSection({
     isOwnFilter && filter
       ? propertiesPath(toSearchParams(filter))
       : listingSectionPath(name, filter)
+  const alertPath = searchAlertPath({ ...sectionFilter(name), ...filter })
   return (
     <section className='section' data-section={name} data-min-price={sectionFilter(name).minPrice}>
       <header className='section-head'>
@@ -84,14 +86,14 @@ export function ListingSection({
         ) : (
           <CallForHomes />
         )}
-        {alert && homes?.length !== 0 && (
+        {alert && !map && homes?.length !== 0 && (
           <p>
-            <a href={searchAlertPath({ ...sectionFilter(name), ...filter })} rel='nofollow'>
+            <a href={alertPath} rel='nofollow'>
               {alertLinks.link}
             </a>
           </p>
         )}
-        {map && homes && <HomesOnMap homes={homes} list={list} />}
+        {map && homes && <HomesOnMap homes={homes} list={list} alertPath={alertPath} />}
       </WidgetSlot>
     </section>
   )
@@ -108,13 +110,22 @@ function Homes({ homes, as }: { homes: Listing[]; as: 'cards' | 'rows' }) {
  * The homes of a block on a map; renders nothing if none has coordinates. The interactive map shows
  * all homes in view of the list behind the block, with their prices.
  */
-function HomesOnMap({ homes, list }: { homes: readonly Listing[]; list: string }) {
+function HomesOnMap({
+  homes,
+  list,
+  alertPath,
+}: {
+  homes: readonly Listing[]
+  list: string
+  /** The form that saves its search, offered beside the map. */
+  alertPath: string
+}) {
   const placed = homes.flatMap(({ coordinates, propertyType: category }) =>
     coordinates ? [{ ...coordinates, category }] : [],
   )
   if (placed.length === 0) return null
   return (
-    <div className='homes-on-map'>
+    <div className='columns homes-on-map'>
       <MapPicture
         src={homesMapPath(placed, 'homes')}
         alt={words.homes(placed.length)}
@@ -122,6 +133,7 @@ function HomesOnMap({ homes, list }: { homes: readonly Listing[]; list: string }
         pins={homes.flatMap(pinOf)}
         homes={list.split('?')[1] ?? ''}
       />
+      <AlertCard to={alertPath} />
     </div>
   )
 }

@@ -3,7 +3,11 @@ import { listProperties } from '../../worker/inventory/homes.ts'
 import { facets, toSearch } from '../../worker/inventory/listing-query.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import type { PageContext } from '../frame/page-context.ts'
-import { propertiesPath, toSearchParams } from '../inventory/filter/listing-filter.ts'
+import {
+  type ListingFilter,
+  propertiesPath,
+  toSearchParams,
+} from '../inventory/filter/listing-filter.ts'
 import { queryOf } from '../inventory/filter/query-of.ts'
 import type { Listing } from '../inventory/listing.ts'
 import { type ListingSectionName, sectionFilter, sectionLimit } from '../inventory/section-words.ts'
@@ -52,10 +56,10 @@ export async function loadListingSection(
   return (await loadListingSections(site, [name]))?.[name] ?? null
 }
 
-/** Counts the homes of a block, or of a place, for its line; null if that fails. */
+/** Counts the homes of a block, or of a filter, for its line; null if that fails. */
 export async function loadHomesCount(
   { db, now, part }: Site,
-  of: ListingSectionName | { place: string[] },
+  of: ListingSectionName | ListingFilter,
 ): Promise<HomesCount | null> {
   const filter = typeof of === 'string' ? sectionFilter(of) : of
   const search = { ...filter, sort: 'price-low' } as const

@@ -91,7 +91,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {search && (
         <section className='section search-elsewhere'>
           <h1>{words.heading}</h1>
-          <p>{words.lead}</p>
           <p className='actions'>
             <Elsewhere />
           </p>

@@ -5,17 +5,23 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { agent, emailResponseHours, hours } from '../site/agent/agent.ts'
 import { answerDue, formatDue } from '../site/agent/office-hours.ts'
 import type { Route } from './+types/contact-sent-page.ts'
+import { AskedSearch } from './asked-search.tsx'
 import { contactWords } from './contact-words.ts'
+import { loadAsked } from './load-asked.server.ts'
 import { readSent } from './sent-lead.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 
 const { sent: words } = contactWords
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { source, sentAt } = readSent(new URL(request.url).searchParams, new Date())
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const site = context.get(pageContext)
+  const { source, sentAt } = readSent(searchParams, new Date())
   const due = sentAt && formatDue(answerDue(sentAt, emailResponseHours, hours), sentAt)
-  return { source, due, isConfirmed: context.get(pageContext).companies.mail !== null }
+  const about = searchParams.get('about')
+  const asked = about === null ? null : await loadAsked(site, new URLSearchParams(about))
+  return { source, due, asked, isConfirmed: site.companies.mail !== null }
 }
 
 export function meta() {
@@ -24,7 +30,7 @@ export function meta() {
 }
 
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
-  const { source, due, isConfirmed } = loaderData
+  const { source, due, asked, isConfirmed } = loaderData
   const heading = Object.hasOwn(words.headings, source) ? words.headings[source] : words.heading
   const steps = (Object.hasOwn(words.steps, source) && words.steps[source]) || words.usual
   return (
@@ -34,13 +40,16 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
         heading={heading ?? words.heading}
         lead={due ? words.due(due) : words.text}
       >
-        <a className='button' href='/properties'>
-          {words.homes}
-        </a>
+        {!asked && (
+          <a className='button' href='/properties'>
+            {words.homes}
+          </a>
+        )}
         <a className='button quiet' href={agent.phone.href}>
           {words.call}
         </a>
       </PageHero>
+      {asked && <AskedSearch asked={asked} />}
       <section className='section stack'>
         <h2>{words.next}</h2>
         <ol className='stack tight bullets'>

@@ -45,6 +45,13 @@ export const contactWords = {
       'You can look at every home without signing up.',
     ],
   },
+  /** After a sign-up for alerts. */
+  asked: {
+    search: (what: string) => `New homes for: ${what || 'anything for sale here'}`,
+    homes: 'The price and status of these homes',
+    toSearch: 'Back to this search',
+    toSaved: 'Back to your saved homes',
+  },
   sent: {
     title: 'Your message is on its way',
     description:

@@ -24,7 +24,7 @@ export type Refused = {
  * fails. Throws a 400 response when the body is not a form.
  * @param message builds the lead's message when the form has no such field, or returns errors by
  * field: then nothing is stored, and these errors are shown with all others
- * @param facts values from the page that override the form's
+ * @param facts values from the page that override the form's; `about` is for the confirmation page
  * @param accept checks what another room knows of, such as the times of a tour
  */
 export async function sendLead(
@@ -33,7 +33,7 @@ export async function sendLead(
   source: string,
   message: (typed: Record<string, string>) => string | Record<string, string> | undefined = typed =>
     typed.message,
-  facts: { propertyId?: string } = {},
+  { about, ...facts }: { propertyId?: string; about?: string } = {},
   accept = acceptInquiry,
 ) {
   // Scanners post bodies that are not forms.
@@ -64,7 +64,7 @@ export async function sendLead(
   const accepted = await part(accept(c, value, now))
   switch (accepted?.status) {
     case 'stored':
-      throw redirect(sentPath({ createdAt: accepted.lead.createdAt, source }), 303)
+      throw redirect(sentPath({ createdAt: accepted.lead.createdAt, source, about }), 303)
     case 'wrong':
       return data(refused(typed, { [accepted.field]: accepted.reason }, false), { status: 400 })
     case 'key taken':

@@ -6,9 +6,19 @@ const maxAgeDays = 30
  * The path of the confirmation page. It contains the time and the form, so that the page can be
  * cached and shows the same promise on every load.
  */
-export function sentPath({ createdAt, source }: { createdAt: string; source: string }): string {
-  const seconds = Math.floor(Date.parse(createdAt) / 1000)
-  return `/contact/sent?${new URLSearchParams({ for: source, at: String(seconds) })}`
+export function sentPath({
+  createdAt,
+  source,
+  about,
+}: {
+  createdAt: string
+  source: string
+  /** The query of a search to be told about. */
+  about?: string | undefined
+}): string {
+  const at = String(Math.floor(Date.parse(createdAt) / 1000))
+  const query = { for: source, at, ...(about !== undefined && { about }) }
+  return `/contact/sent?${new URLSearchParams(query)}`
 }
 
 /** Parses that path's query. `at` is null for a time in the future or older than 30 days. */

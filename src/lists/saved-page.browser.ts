@@ -62,7 +62,7 @@ async function show(pressed?: HTMLElement) {
     import('../inventory/cards/saved-prices.browser.ts').then(prices => prices.markChanges(saved))
   if (pressed) restoreFocus(pressed, fresh)
   // The parts of the page that its address names come with the lists.
-  else if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  else if (location.hash) location.replace(location.hash)
 }
 
 async function load(path: string): Promise<HTMLElement | null> {

@@ -47,5 +47,5 @@ export const areaFigureWords = {
   asking: (homes: number) => `asking today, ${plural(homes, 'home')} on this site`,
   sampleRanges:
     'Where no home is for sale here, the range is a sample figure, not MLS data, as of November 21, 2026.',
-  claimedRange: (range: string) => `${range}, a sample range`,
+  claimed: 'the past year, a sample range',
 } as const

@@ -85,6 +85,18 @@ export function AskingRange({ figures }: { figures: AreaFigures }) {
   )
 }
 
+/** The agent's own range of a past year, in a demonstration, with its scope. */
+export function ClaimedRange({ area, range }: { area: string; range: string }) {
+  return (
+    <>
+      <Stated figure={words.figures.range} area={area} claimed>
+        {range}
+      </Stated>{' '}
+      <span className='asking-today'>{words.claimed}</span>
+    </>
+  )
+}
+
 /** The asking prices in an area; without homes there, a demonstration shows a sample range. */
 export function PriceRange({
   area,
@@ -98,11 +110,7 @@ export function PriceRange({
   const { isDemo } = useContentSettings()
   if (figures) return <AskingRange figures={figures} />
   if (!isDemo) return null
-  return (
-    <Stated figure={words.figures.range} area={area} claimed>
-      {words.claimedRange(estimate)}
-    </Stated>
-  )
+  return <ClaimedRange area={area} range={estimate} />
 }
 
 /** The figures of several areas as a table. */

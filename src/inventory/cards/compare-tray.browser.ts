@@ -4,11 +4,14 @@ import { savedNotices } from './saved-words.ts'
 
 const { tray: words } = savedNotices
 
+/** The pages that choose homes; on others the tray would stand in the way. */
+const pages = '.homes, .property, .saved'
+
 /** Shows at the bottom of the window how many homes are chosen to compare; nothing for none. */
 export function showTray(): void {
   const { compared } = readSaved()
   const before = document.querySelector<HTMLElement>('.compare-tray')
-  const isNeeded = compared.length > 0 && location.pathname !== '/saved'
+  const isNeeded = compared.length > 0 && document.querySelector(pages) !== null
   if (!isNeeded) {
     before?.remove()
     return
