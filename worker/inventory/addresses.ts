@@ -35,16 +35,17 @@ export async function suggestHomes(db: Database, text: string, limit: number) {
   if (!matches) return []
   const { id, street, address, price, beds, status } = properties
   // So short a text may begin every ZIP code, and then not all homes are compared.
-  const rows = await db.all<AddressedHome>(
+  const rows = await db.all<AddressedHome & { status: string }>(
     sql`select ${id} as id, ${street} as street, ${address} as address, ${price} as price,
-      ${beds} as beds ${matches} and ${status} <> 'Sold' limit ${raw(maxCompared)}`,
+      ${beds} as beds, ${status} as status ${matches} limit ${raw(maxCompared)}`,
   )
   const typed = foldWords(text)
   return rows
     .filter(
       home =>
-        foldWords(home.address).startsWith(typed) ||
-        ` ${foldWords(home.street)}`.includes(` ${typed}`),
+        home.status !== 'Sold' &&
+        (foldWords(home.address).startsWith(typed) ||
+          ` ${foldWords(home.street)}`.includes(` ${typed}`)),
     )
     .sort((a, b) => a.street.localeCompare(b.street, 'en', { numeric: true }) || a.id - b.id)
     .slice(0, limit)
