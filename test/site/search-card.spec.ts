@@ -216,6 +216,8 @@ test('places and streets are suggested for the end of a question, by keyboard al
     else await expect(page).toHaveURL(/\/properties\?minBeds=3&place=Skye\+Canyon&said=/)
   }
   const box = page.locator('#search-box-words')
+  await box.focus()
+  await expect(box).toHaveAttribute('role', 'combobox')
   await box.fill('104')
   await page.getByRole('option', { name: /^10418 Quillwing Sky Ct \$[\d,]+ · \d beds$/ }).click()
   await expect(page).toHaveURL(/\/property\/\d+$/)
