@@ -57,15 +57,16 @@ export function homesMapPath(homes: (Point & { category: Category })[], preset: 
   return preset === 'homes' ? path.replace(fixedFrame, '') : path
 }
 
-/** A map that fits a home and up to nine others, which are numbered as in their list, from 1. */
+/** A map that fits a home, if it is placed, and up to nine others, numbered as in their list, from 1. */
 export function comparablesMapPath(
-  home: Point & { category: Category },
+  home: (Point & { category?: Category }) | null,
   others: readonly { coordinates: Point | null }[],
 ): string {
   const numbered = others.flatMap(({ coordinates }, i): [Marker, Point[]][] =>
     coordinates ? [[{ label: String(i + 1), color: '0x4c4a7d' }, [coordinates]]] : [],
   )
-  const path = mapPath('homes', home, [...numbered, [homeMarkers[home.category], [home]]])
+  const own: [Marker, Point[]][] = home ? [[homeMarkers[home.category ?? 'standard'], [home]]] : []
+  const path = mapPath('homes', home ?? { lat: 0, lng: 0 }, [...numbered, ...own])
   return path.replace(fixedFrame, '')
 }
 

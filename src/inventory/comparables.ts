@@ -153,7 +153,7 @@ export type HomeWorth = {
   /** Dollars a square foot, rounded; null if `none` is set. */
   perSqft: { low: number; high: number } | null
   /** Why there is no range. */
-  none: 'no place' | 'too few' | 'not wanted' | null
+  none: 'no place' | 'outside' | 'too few' | 'not wanted' | null
 }
 
 const minLike = 2

@@ -20,8 +20,9 @@ export async function suggestPlaces(
   return places.slice(0, maxPlaces)
 }
 
-/** A place's name, with its kind and its number of homes. */
-export function describePlace({ name, kind, homes }: SuggestedPlace): (Node | string)[] {
+/** A place's name, with its kind and its number of homes; a home's street, with its price. */
+export function describePlace({ name, kind, homes, home }: SuggestedPlace): (Node | string)[] {
   const count = homes === null ? [] : [words.homes(homes)]
-  return [name, ' ', element('small', {}, [words.kinds[kind], ...count].join(' · '))]
+  const facts = home?.facts ?? [words.kinds[kind], ...count].join(' · ')
+  return [name, ' ', element('small', {}, facts)]
 }

@@ -1,6 +1,7 @@
 /** Copy of the place field while it shows suggestions. */
 export const placeFieldWords = {
   suggestions: 'Places',
+  addresses: 'Addresses',
   count: (places: number) => (places === 1 ? '1 place' : `${places} places`),
   none: (query: string) => (query ? `No place here is called “${query}”.` : ''),
   added: (place: string) => `${place} added`,
@@ -12,5 +13,6 @@ export const placeFieldWords = {
     city: 'City',
     subdivision: 'Neighborhood',
     street: 'Street',
+    home: 'Home',
   },
 } as const

@@ -3,11 +3,13 @@ import { propertiesPath } from './filter/listing-filter.ts'
 /** A place that can be suggested for a search. */
 export type SuggestedPlace = {
   name: string
-  kind: 'community' | 'area' | 'zip' | 'city' | 'subdivision' | 'street'
+  kind: 'community' | 'area' | 'zip' | 'city' | 'subdivision' | 'street' | 'home'
   /** For sale; null where they are not counted. */
   homes: number | null
   /** The question that ends in this place, if the place was suggested for one. */
   question?: string
+  /** For a home: its page, and its price and bedrooms in words. */
+  home?: { url: string; facts: string }
 }
 
 /** The maximum number of places that the endpoint returns for a request without words. */

@@ -161,10 +161,10 @@ export function AiSearch() {
           <AddressForm />
         </div>
         {dictation.status}
-        {/* Hidden chips keep their space, so that nothing shifts while the visitor types. */}
+        {/* The examples stay until what is typed has chips of its own, in their place. */}
         <div className='ai-search-below'>
           <p className='ai-search-promise hint'>{words.value.promise}</p>
-          <Chips isVisible={query === '' && state.status === 'waiting'} run={run} />
+          <Chips isVisible={state.status === 'waiting'} run={run} />
           {query !== '' && query !== answeredQuery(state) && (
             <Suspense fallback={null}>
               <UnderstoodChips query={query} write={write} />

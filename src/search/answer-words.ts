@@ -60,7 +60,7 @@ export const sellerWords = {
 
 /** The fixed response to any words about people. */
 export const neutralNotice =
-  'I search by what a home has and never by who lives there; the offices linked here publish school results and police reports.'
+  'I search by what a home has and never by who lives there; the public sources linked here answer the rest.'
 
 export const marketLink = {
   label: 'Market analysis, with the source of every figure',

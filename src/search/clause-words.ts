@@ -79,7 +79,12 @@ const en = {
       both: (low, high) => `between ${dollars(low)} and ${dollars(high)}`,
       exact: n => `at ${dollars(n)}`,
     },
-    Monthly: measured(dollars, 'at about ', ' a month'),
+    Monthly: {
+      min: n => `at about ${dollars(n)} a month or more`,
+      max: n => `at up to about ${dollars(n)} a month`,
+      both: (low, high) => `at about ${dollars(low)} to ${dollars(high)} a month`,
+      exact: n => `at about ${dollars(n)} a month`,
+    },
     Year: {
       min: n => `built in ${n} or later`,
       max: n => `built in ${n} or earlier`,

@@ -202,8 +202,7 @@ test('turns keep, replace and drop what they name', () => {
 const before: WordsFilter = { minBeds: 3, maxPrice: 500 * thousand, features: ['pool'] }
 test.each<[string, WordsFilter]>([
   ['cheaper ones', { ...before, maxPrice: 450 * thousand }],
-  // A question: the answer says what is cheaper, and the limit stays.
-  ['what would be cheaper', before],
+  ['what would be cheaper', { ...before, maxPrice: 450 * thousand }],
   ['sube a 600', { ...before, maxPrice: 600 * thousand }],
   ['remove the price limit', { minBeds: 3, features: ['pool'] }],
   ['quita lo de la alberca', { minBeds: 3, maxPrice: 500 * thousand }],

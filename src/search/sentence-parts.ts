@@ -91,6 +91,8 @@ export type Sentences = {
   cannot: Record<CannotDo, string>
   seller: Record<'selling' | 'value', string>
   competing: (homes: string, from: string) => string
+  /** For a place that no home here has. */
+  elsewhereOnly: (place: string) => string
   schools: (counts: string) => string
   asks: { [Name in Ask]?: () => string }
   rates: (terms: CostTerms) => string

@@ -143,6 +143,7 @@ export const sentencesEn: Sentences = {
   },
   rates: ({ rate, down, term, isExample }) =>
     `${count(rate)}% is the ${isExample ? 'example ' : ''}rate that monthly costs here are figured with, at ${count(down)}% down over ${term} years. A lender sets yours.`,
+  elsewhereOnly: place => `No home on this site is in ${place}: they are in and around Las Vegas.`,
   nothing: 'I did not understand that.',
   unchanged: 'I did not understand that, so the search stays as it was.',
   examples: questions =>

@@ -109,7 +109,7 @@ export const sentencesEs: Sentences = {
   opens: (address, price) => `${address}, a ${price}.`,
   noSuchHome: 'Esta lista no tiene esa casa.',
   neutral:
-    'Busco por lo que tiene una casa y nunca por quién vive ahí; las oficinas enlazadas aquí publican resultados escolares e informes policiales.',
+    'Busco por lo que tiene una casa y nunca por quién vive ahí; las fuentes públicas enlazadas aquí responden lo demás.',
   cannot: {
     rent: 'Este sitio tiene casas en venta, no en renta; lo que se muestra está en venta.',
     land: 'Este sitio tiene casas, no terrenos baldíos; una casa con terreno grande se puede buscar por el tamaño del terreno.',
@@ -157,6 +157,8 @@ export const sentencesEs: Sentences = {
   },
   rates: ({ rate, down, term, isExample }) =>
     `${count(rate)}% es la tasa ${isExample ? 'de ejemplo ' : ''}con la que se calculan aquí los costos mensuales, con ${count(down)}% de enganche a ${term} años. La suya la fija un prestamista.`,
+  elsewhereOnly: place =>
+    `Ninguna casa de este sitio está en ${place}: están en Las Vegas y sus alrededores.`,
   nothing: 'No entendí eso.',
   unchanged: 'No entendí eso, así que la búsqueda queda como estaba.',
   examples: questions =>

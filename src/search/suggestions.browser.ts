@@ -1,6 +1,6 @@
 /**
- * Suggests places and streets in the search box that was touched first, for the end of what is typed
- * there. A chosen one is searched for at once.
+ * Suggests, in the search box or the address field that was touched first, homes, places and streets
+ * for the end of what is typed there. A chosen home opens; anything else is searched for at once.
  */
 
 import { describePlace, suggestPlaces } from '../inventory/place-suggestions.browser.ts'
@@ -15,17 +15,21 @@ const personal = /@|\d{6}|\d{3}\W+\d{4}/
 const minWidth = 360
 
 for (const input of document.querySelectorAll<HTMLInputElement>('[data-suggest]')) {
+  const isAddress = input.dataset.suggest === 'address'
   combobox<SuggestedPlace>(input, {
-    id: 'question-list',
-    label: words.suggestions,
-    suggest: async (question, signal) =>
-      question.length < minLength || personal.test(question)
-        ? []
-        : suggestPlaces({ question }, signal),
-    draw: describePlace,
-    choose: ({ question = '' }) => {
+    id: `${input.id}-list`,
+    label: isAddress ? words.addresses : words.suggestions,
+    suggest: async (question, signal) => {
+      if (question.length < minLength) return []
+      if (isAddress) return suggestAddresses(question, signal)
+      return personal.test(question) ? [] : suggestPlaces({ question }, signal)
+    },
+    draw: isAddress ? ({ name }) => [name] : describePlace,
+    choose: ({ question = '', home }) => {
+      if (home) return location.assign(home.url)
       input.value = question
-      input.form?.requestSubmit()
+      // A form with more fields is still to be filled in.
+      if (!isAddress || input.form?.elements.namedItem('step')) input.form?.requestSubmit()
     },
     // In the top layer, because a hero and an island cut off or replace what is added to them.
     place: list => {
@@ -38,4 +42,17 @@ for (const input of document.querySelectorAll<HTMLInputElement>('[data-suggest]'
       list.togglePopover(true)
     },
   })
+}
+
+/** By POST, because a visitor's own address belongs in no URL. */
+async function suggestAddresses(text: string, signal: AbortSignal): Promise<SuggestedPlace[]> {
+  const response = await fetch('/api/addresses', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+    signal,
+  })
+  if (!response.ok) return []
+  const addresses: string[] = await response.json()
+  return addresses.map(name => ({ name, kind: 'home', homes: null, question: name }))
 }

@@ -31,7 +31,7 @@ export function combobox<Choice>(
     place: (list: HTMLElement) => void
   },
 ): void {
-  const list = element('div', { id, role: 'listbox', ariaLabel: label })
+  const list = element('div', { id, className: 'suggestions', role: 'listbox', ariaLabel: label })
   list.hidden = true
   input.role = 'combobox'
   input.setAttribute('aria-controls', id)

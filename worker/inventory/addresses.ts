@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { foldWords } from '../../src/format/address/address.ts'
 import { withoutUnitWords } from '../../src/format/address/street-unit.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
@@ -16,6 +17,38 @@ export async function suggestAddresses(db: Database, text: string, limit: number
   const rows = await db.all<{ address: string }>(sql`select distinct address
     from (select ${properties.address} as address ${matches} limit ${raw(4 * limit)}) limit ${raw(limit)}`)
   return rows.map(({ address }) => address).sort()
+}
+
+export type AddressedHome = {
+  id: number
+  street: string
+  address: string
+  price: number
+  beds: number | null
+}
+
+const maxCompared = 400
+
+/** Homes on the market with this text as the beginning of their address or of a word of their street. */
+export async function suggestHomes(db: Database, text: string, limit: number) {
+  const matches = displayedAt(text, 8)
+  if (!matches) return []
+  const { id, street, address, price, beds, status } = properties
+  // So short a text may begin every ZIP code, and then not all homes are compared.
+  const rows = await db.all<AddressedHome & { status: string }>(
+    sql`select ${id} as id, ${street} as street, ${address} as address, ${price} as price,
+      ${beds} as beds, ${status} as status ${matches} limit ${raw(maxCompared)}`,
+  )
+  const typed = foldWords(text)
+  return rows
+    .filter(
+      home =>
+        home.status !== 'Sold' &&
+        (foldWords(home.address).startsWith(typed) ||
+          ` ${foldWords(home.street)}`.includes(` ${typed}`)),
+    )
+    .sort((a, b) => a.street.localeCompare(b.street, 'en', { numeric: true }) || a.id - b.id)
+    .slice(0, limit)
 }
 
 /**

@@ -63,8 +63,13 @@ export async function homeWorth(
   const other = listed ? { ...home, id: listed.id, sample: listed.sample } : home
   const mayCount = isNull(sql`${properties.details} ->> '$.noValuation'`)
   const comparables = await findComparables(db, other, search, now, mayCount)
-  return { ...known, ...compareOwned(home, comparables) }
+  const compared = compareOwned(home, comparables)
+  const isOutside = compared.none !== null && !inValley.test(home.postalCode)
+  return { ...known, ...compared, ...(isOutside && { none: 'outside' as const }) }
 }
+
+/** The ZIP codes of Las Vegas and the valley around it. */
+const inValley = /^89[01]/
 
 const maxAlike = 40
 

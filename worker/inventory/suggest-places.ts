@@ -1,7 +1,9 @@
+import { dollars, joinFacts, plural } from '../../src/format/format.ts'
 import { communities, isWithin, placesWithin } from '../../src/inventory/communities.ts'
 import { figureAreaNames, figureAreas } from '../../src/inventory/figure-areas.ts'
 import { maxPlaces, type SuggestedPlace } from '../../src/inventory/places.ts'
 import type { Database } from '../db/connect.ts'
+import { type AddressedHome, suggestHomes } from './addresses.ts'
 import { type HomeCounts, readCounts } from './home-counts.ts'
 
 type CountedPlace = SuggestedPlace & { homes: number }
@@ -19,17 +21,23 @@ export async function suggestPlaces(
 }
 
 const maxNameWords = 4
+const maxHomes = 4
 
 /**
  * Places and streets whose names the end of a question may have begun. The longest end that starts a
- * name counts: “3 beds in prov” suggests “3 beds in Providence”.
+ * name counts: “3 beds in prov” suggests “3 beds in Providence”. Homes too, if the whole question
+ * begins their number or street.
  */
 export async function suggestForQuestion(
   db: Database,
   question: string,
   limit: number,
 ): Promise<SuggestedPlace[]> {
-  const { findPlaces, findStreets } = await placeFinder(db)
+  const [{ findPlaces, findStreets }, found] = await Promise.all([
+    placeFinder(db),
+    suggestHomes(db, question, maxHomes),
+  ])
+  const homes = found.map(suggestionOf)
   const words = question.split(/\s+/)
   for (const index of words.keys()) {
     const end = words.slice(index).join(' ')
@@ -37,13 +45,28 @@ export async function suggestForQuestion(
     if (words.length - index > maxNameWords) continue
     // In the middle of a question, a word inside a name is likely to mean something else.
     const begins = ({ name }: SuggestedPlace) => index === 0 || startsWith(name, end)
-    const places = [...findPlaces(end, limit), ...findStreets(end)].filter(begins).slice(0, limit)
+    const room = index === 0 ? limit - homes.length : limit
+    const places = [...findPlaces(end, limit), ...findStreets(end)].filter(begins).slice(0, room)
     if (places.length === 0) continue
     const beginning = words.slice(0, index)
-    return places.map(place => ({ ...place, question: [...beginning, place.name].join(' ') }))
+    const named = places.map(place => ({
+      ...place,
+      question: [...beginning, place.name].join(' '),
+    }))
+    return index === 0 ? [...named, ...homes] : named
   }
-  return []
+  return homes
 }
+
+const suggestionOf = ({ id, street, price, beds }: AddressedHome): SuggestedPlace => ({
+  kind: 'home',
+  name: street,
+  homes: null,
+  home: {
+    url: `/property/${id}`,
+    facts: joinFacts(dollars(price), beds !== null && plural(beds, 'bed')),
+  },
+})
 
 /** Reads the counts of homes once for any number of texts. */
 async function placeFinder(db: Database) {

@@ -81,10 +81,10 @@ test.each([
   ['casas en renta', 'rent', 'for sale'],
   ['vacant land', 'land', 'lot size'],
   ['terrenos baldíos', 'land', 'lot size'],
-  ['are the schools good in Summerlin', 'schools', 'school results'],
+  ['are the schools good in Summerlin', 'schools', 'public sources'],
   ['calificación de las escuelas', 'schools', 'school'],
-  ['is there crime in Providence', 'crime', 'police'],
-  ['hay mucha delincuencia', 'crime', 'police'],
+  ['is there crime in Providence', 'crime', 'public sources'],
+  ['hay mucha delincuencia', 'crime', 'public sources'],
   ['is it a good investment', 'advice', 'today’s figures'],
   ['es buen momento para comprar', 'advice', 'today’s figures'],
 ])('“%s” is answered in one sentence that says what the site can do', async (query, says, can) => {

@@ -19,6 +19,7 @@ export const AddressField = ({
     error={error}
     required
     autoComplete='address-line1'
+    data-suggest='address'
     maxLength={300}
   />
 )

@@ -36,9 +36,13 @@ export const homeValueWords = {
         'I cannot place this address. Add its ZIP code, and you see what homes like it ask.',
       'too few':
         'Too few homes like yours nearby to give a range. I can pull the closed sales for you.',
+      outside:
+        'That is outside my area, Las Vegas and the valley around it, so I have no homes like it here.',
       'not wanted':
         'The seller asked for no automated estimate beside this home, so there is none here.',
     } satisfies Record<NonNullable<HomeWorth['none']>, string>,
+    byZip:
+      'I placed your home by its ZIP code only, so these may be far from it, and it is not on the map.',
     map: 'Map of the homes by their numbers in the list',
     legend: (listed: boolean) =>
       listed

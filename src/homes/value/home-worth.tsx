@@ -27,7 +27,7 @@ export function HomeWorthAnswer({
 }) {
   const { home, homes, perSqft, none, listingId, listPrice } = worth
   const { sqft, bedrooms, type } = home
-  const center = home.coordinates ?? homes.find(one => one.coordinates)?.coordinates
+  const isMapped = homes.some(one => one.coordinates)
   return (
     <section className='home-worth' aria-labelledby='home-worth'>
       <div className='stack'>
@@ -105,9 +105,10 @@ export function HomeWorthAnswer({
           </>
         )}
       </div>
-      {homes.length > 0 && center && (
+      {homes.length > 0 && !home.coordinates && <p>{words.byZip}</p>}
+      {isMapped && (
         <MapPicture
-          src={comparablesMapPath({ ...about(center), category: 'standard' }, homes)}
+          src={comparablesMapPath(home.coordinates && about(home.coordinates), homes)}
           alt={words.map}
           size={mapPresets.homes}
         >

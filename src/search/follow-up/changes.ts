@@ -130,8 +130,6 @@ const end = '(?: (?:ones?|homes?|houses?|please|por favor|casas?|opciones))*[ .!
 const cheaper = new RegExp(
   `${about}(?:cheaper|less expensive|(?:go )?(?:a (?:bit|little) )?lower(?: price)?|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?|(?:that is |that's |those are )?too expensive|too much|(?:muy|demasiado) car[ao]s?)${end}`,
 )
-const asksForCheaper =
-  /^(?:what|which|whats|cual|cuales|que)\b.{0,30}\b(?:cheaper|less expensive|more affordable|mas barat[ao]s?|mas economic[ao]s?)\b/
 const dearer = new RegExp(
   `${about}(?:more expensive|pricier|(?:go )?(?:a (?:bit|little) )?higher(?: price)?|mas car[ao]s?)${end}`,
 )
@@ -151,14 +149,11 @@ const moreRooms = new RegExp(
 const tenth = (price: number, factor: number) => Math.round((price * factor) / 5_000) * 5_000
 
 /** The limit in dollars that “cheaper” means after a search up to a price. */
-export const cheaperThan = (maxPrice: number): number => tenth(maxPrice, 0.9)
+const cheaperThan = (maxPrice: number): number => tenth(maxPrice, 0.9)
 
 /** "Cheaper", "bigger": moves the existing limit, or sorts where there is no limit. */
 const compares: Change = (text, _tokens, before, _now, isCheaper) => {
   const { maxPrice, minPrice } = before
-  // A question is answered from the homes; only a command changes the limit.
-  const isLimited = before.maxPrice !== undefined || before.maxMonthly !== undefined
-  if (isLimited && asksForCheaper.test(text)) return { ...before }
   if (cheaper.test(text) || isCheaper) {
     const { minMonthly, maxMonthly, ...others } = before
     if (maxMonthly) {

@@ -6,7 +6,6 @@ import type { WordsFilter } from '../../../src/inventory/filter/words-filter.ts'
 import type { Listing } from '../../../src/inventory/listing.ts'
 import { withoutPhrase } from '../../../src/search/answer-clauses.ts'
 import { sentences } from '../../../src/search/answer-sentences.ts'
-import { cheaperThan } from '../../../src/search/follow-up/changes.ts'
 import type { Turn } from '../../../src/search/follow-up.ts'
 import { broaderSteps } from '../../../src/search/refine.ts'
 import type { Homes } from '../../../src/search/sentence-parts.ts'
@@ -20,10 +19,8 @@ import { type Alternative, toAlternative } from '../alternatives.ts'
 const kept = ['minPrice', 'maxPrice', 'minMonthly', 'maxMonthly', 'place', 'search', 'sort']
 
 /**
- * What is cheaper than the search before: the homes under the new limit, or under the one that a
- * question leaves to the answer, and what one limit less or another area would add. The
- * alternatives are links to those homes.
- * @returns `total` is the number of homes that the text is about
+ * What is cheaper than the search before: the homes under the new limit, and what one limit less or
+ * another area would add. The alternatives are links to those homes.
  */
 export async function answerCheaper(
   db: Database,
@@ -42,10 +39,9 @@ export async function answerCheaper(
     best: readonly Listing[]
   },
   now: Date,
-): Promise<{ text: string; homes: Listing[]; total: number; alternatives: Alternative[] }> {
+): Promise<{ text: string; homes: Listing[]; alternatives: Alternative[] }> {
   const words = sentences[turn.language]
-  const isOpen = search.maxPrice !== undefined && search.maxPrice === previous?.maxPrice
-  const maxPrice = isOpen ? cheaperThan(search.maxPrice ?? 0) : search.maxPrice
+  const { maxPrice } = search
   const isLowered = maxPrice !== undefined && maxPrice < (previous?.maxPrice ?? 0)
   const [home] = best
   const limit = isLowered ? maxPrice : overall.total > 0 ? overall.lowest - 1 : maxPrice
@@ -61,12 +57,12 @@ export async function answerCheaper(
       some.map(filter => ({ ...filter, wordsFirst })),
       now,
     )
-  const [[under, ...fewerLimits], otherwise] = await Promise.all([
-    survey([base, ...steps.map(({ filter }) => filter)]),
+  const [fewerLimits, otherwise] = await Promise.all([
+    survey(steps.map(({ filter }) => filter)),
     survey(elsewhere ? [elsewhere] : []),
   ])
   const counts = [...fewerLimits, ...otherwise]
-  const total = isOpen ? (under?.homes ?? 0) : overall.total
+  const { total } = overall
   const relaxed = filters.flatMap((filter, index) => {
     const { homes = 0, lowest = 0 } = counts[index] ?? {}
     const isElsewhere = filter === elsewhere
@@ -88,7 +84,6 @@ export async function answerCheaper(
   return {
     text: [head, parts.length > 0 && words.others(parts)].filter(Boolean).join(' '),
     homes: named,
-    total,
     alternatives: parts.map(({ name, total, filter }) =>
       toAlternative(filter, total, capital(name), turn.language),
     ),

@@ -61,13 +61,20 @@ export async function answerNothing(desk: Desk, searched: Searched): Promise<Wri
     return { answer: textOnly(words.unchanged, list) }
   }
   const examples = await examplesFor(desk, searched)
+  const [, place] = namedPlace.exec(question.query.trim()) ?? []
   const alternatives = searched.alternatives.length > 0 ? searched.alternatives : examples
   return {
-    answer: textOnly(words.nothing, words.examples(textsOf(examples))),
+    answer: textOnly(
+      place ? words.elsewhereOnly(place) : words.nothing,
+      words.examples(textsOf(examples)),
+    ),
     alternatives,
     suggestions: textsOf(alternatives),
   }
 }
+
+/** “Penthouse in Manhattan” ends in the name of a place that no home here has. */
+const namedPlace = /\s(?:in|en) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})[.!?]*$/u
 
 const examplesFor = ({ db, now }: Desk, { overall, turn }: Searched) =>
   exampleQuestions(db, overall.total, turn.language, now)

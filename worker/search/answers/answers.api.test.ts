@@ -220,6 +220,7 @@ test('what is not about homes gets the sentence that fits, and questions that wo
     hello: `Hello! 7 homes are for sale on this site, from $400,000 to $800,000. ${questions}`,
     hola: '¡Hola! Hay 7 casas en venta en este sitio, de $400,000 a $800,000. Pruebe con “3 recámaras en Skye Canyon”, “Casas con alberca” o “¿Cómo está el mercado?”.',
     'hi, 5 bedrooms please': '1 home for sale has 5 or more bedrooms, at $700,000.',
+    'Penthouse in Manhattan': `No home on this site is in Manhattan: they are in and around Las Vegas. ${questions}`,
     zorblex: `I did not understand that. ${questions}`,
     'sell my house': sentences.en.seller.selling,
     'cuánto vale mi casa': sentences.es.seller.value,

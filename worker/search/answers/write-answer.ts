@@ -68,10 +68,10 @@ async function writeLawful(desk: Desk, searched: Searched): Promise<Written> {
     const cheapest = await cheapestOf(desk, searched)
     const previous = question.previous ?? null
     const input = { turn, search, overall, previous, best: cheapest }
-    const { text, homes, total, alternatives } = await answerCheaper(db, input, now)
+    const { text, homes, alternatives } = await answerCheaper(db, input, now)
     if (text !== '') {
       const named = homes.map(one => toResultHome(one, terms))
-      const figures = [homesFigure(desk, searched, total)]
+      const figures = [homesFigure(desk, searched, overall.total)]
       const answer = { ...textOnly(text), homes: named, figures }
       const urls = alternatives.map(({ url }) => url)
       const others = searched.alternatives.filter(({ url }) => !urls.includes(url))
