@@ -223,6 +223,7 @@ test('a correction is a task with the listing and its source, and no lead in any
     {
       title: `Check what is said to be wrong: 1 First Way, ${first.ListingId}, Test Realty, Test feed`,
       firstName: 'Lee',
+      answerBy: expect.stringMatching(/^20.*Z$/),
     },
   ])
   const { body: stats } = await asOwner<object>('/lead-stats')
