@@ -25,7 +25,10 @@ export function LeadCorrection({ lead, home }: { lead: OwnerLead; home: ListingP
       </div>
       {lead.propertyId && (
         <p className='cluster'>
-          <Link className='button' to={href('/listings/:id', { id: String(lead.propertyId) })}>
+          <Link
+            className='button quiet'
+            to={href('/listings/:id', { id: String(lead.propertyId) })}
+          >
             {words.open}
           </Link>
           {home && <PassOn home={home} message={lead.message} />}
