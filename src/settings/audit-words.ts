@@ -92,11 +92,10 @@ export const auditWords = {
   /** What was changed: 'false → true' of a switch is “turned on”. */
   detail: (name: string, value: string | number) => {
     if (name === 'part' || name === 'version') return `${name} ${value}`
-    const said = `${value}`.replaceAll(/\b(true|false)\b(?= →|$)/g, word =>
-      word === 'true' ? 'yes' : 'no',
-    )
-    if (name !== 'on') return `${named(name)}: ${said}`
-    return said.endsWith('yes') ? 'turned on' : 'turned off'
+    const isSwitch = /^(true|false|–) → (true|false|–)$/.test(`${value}`)
+    const said = isSwitch ? `${value}`.replaceAll('true', 'yes').replaceAll('false', 'no') : value
+    if (name !== 'on' || !isSwitch) return `${named(name)}: ${said}`
+    return `${value}`.endsWith('true') ? 'turned on' : 'turned off'
   },
   /** The name of a setting, as the settings have it. */
   setting: (key: string) => {
