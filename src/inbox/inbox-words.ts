@@ -214,6 +214,29 @@ export const inboxWords = {
   },
 } as const
 
+/** Copy of a correction's page. */
+export const correctionPageWords = {
+  claim: 'What is said to be wrong',
+  page: 'What the page says now',
+  address: 'Home',
+  price: 'Price',
+  beds: 'Beds',
+  baths: 'Baths',
+  sqft: 'Square feet',
+  year: 'Year built',
+  mls: 'MLS number',
+  firm: 'Listed by',
+  source: 'Source',
+  unknown: 'Not given',
+  open: 'Open this home',
+  passOn: 'Pass to the listing firm',
+  call: 'Call the listing firm',
+  subject: (address: string, mlsId: string | null) =>
+    `Your listing at ${address}${mlsId ? `, MLS ${mlsId}` : ''}`,
+  body: (claim: string) =>
+    `Hello,\n\nI was told that something is wrong in your listing:\n\n${claim}\n\nCould you look at it?\n`,
+} as const
+
 /** Copy of setting a lead aside. */
 export const laterWords = {
   heading: (who: string) => `Bring ${who} back`,

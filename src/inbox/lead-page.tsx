@@ -1,10 +1,12 @@
 import './lead-page.css'
 import { useEffect, useRef } from 'react'
 import { data, href, Link, useLocation, useNavigationType } from 'react-router'
+import { displayRulesOf } from '../../worker/env.ts'
 import { prepareAnswer } from '../../worker/inbox/answer-lead.ts'
 import { findLead, findLeadToAnswer } from '../../worker/inbox/lead-history.ts'
 import { draftInput } from '../../worker/inbox/lead-work-api.ts'
 import { listWaiting } from '../../worker/inbox/waiting-leads.ts'
+import { findProperty } from '../../worker/inventory/listing-page.ts'
 import { listAgentLists } from '../../worker/lists/agent-lists.ts'
 import { readTourOf } from '../../worker/tours/list-tours.ts'
 import { SavedSearchList } from '../alerts/saved-search-facts.tsx'
@@ -19,6 +21,7 @@ import { LeadBadges, NotSpam } from '../leads/lead-card.tsx'
 import { LeadContact } from '../leads/lead-contact.tsx'
 import { LeadFacts, LeadHome, LeadOrigin } from '../leads/lead-facts.tsx'
 import { sourceNames } from '../leads/lead-mail-words.ts'
+import { correctionSource } from '../leads/lead-score.ts'
 import { leadWords as words } from '../leads/lead-words.ts'
 import { LeadLists } from '../lists/lead-lists.tsx'
 import { LeadTour } from '../tours/lead-tour.tsx'
@@ -26,6 +29,7 @@ import type { Route } from './+types/lead-page.ts'
 import { workWords as work } from './inbox-words.ts'
 import { actOnLead, readForm } from './lead-action.server.ts'
 import { LeadComposer, unsentReply } from './lead-composer.tsx'
+import { LeadCorrection } from './lead-correction.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
 import { LeadLater } from './lead-later.tsx'
 import { AddNote, PlainNote } from './lead-note.tsx'
@@ -52,11 +56,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!detail || !answer) throw data(null, { status: 404 })
   // For a new lead the suggested reply is preselected, so that it can be sent with one click.
   const chosen = query.get('template') ?? (detail.lead.status === 'new' ? answer.suggested : null)
+  const { propertyId, source } = detail.lead
   const { followUpBoss, mail } = companies
   return {
     ...detail,
     ...tour,
     answer,
+    /** What a correction is about, as its page shows it. */
+    corrected:
+      source === correctionSource && propertyId
+        ? await findProperty(db, propertyId, now, displayRulesOf(c.env))
+        : null,
     lists,
     now: now.getTime(),
     /** Services that a parked delivery can still be sent to. */
@@ -87,7 +97,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, lists, events, deliveries, searches, otherInquiries, inquiries, now } = loaderData
   const { answer, tasks, template, formKey, connected, done, tour, days, emails } = loaderData
-  const { before, next } = loaderData
+  const { before, next, corrected } = loaderData
+  const isCorrection = lead.source === correctionSource
   useRestoredFocus(loaderData, 'tour')
   const unsaved = (what: string) => (actionData?.do === what ? actionData : null)
   const needsAgent = ({ status, target }: (typeof deliveries)[number]) =>
@@ -123,8 +134,14 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <div className='lead-columns'>
         <div className='stack lead-main'>
           <section className='stack' aria-label={words.message}>
-            <p className='console-typed lead-page-message'>{lead.message}</p>
-            {lead.propertyId && <LeadHome home={answer.home} />}
+            {isCorrection ? (
+              <LeadCorrection lead={lead} home={corrected} />
+            ) : (
+              <>
+                <p className='console-typed lead-page-message'>{lead.message}</p>
+                {lead.propertyId && <LeadHome home={answer.home} />}
+              </>
+            )}
             <LeadContact lead={lead} formKey={formKey} />
             <LeadLater lead={lead} now={now} unsaved={unsaved('snooze')} />
           </section>
@@ -146,7 +163,9 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             formKey={formKey}
             unsaved={unsaved('task')}
           />
-          <LeadTour lead={{ id: lead.id, name }} tour={tour} days={days} now={now} />
+          {!isCorrection && (
+            <LeadTour lead={{ id: lead.id, name }} tour={tour} days={days} now={now} />
+          )}
           <section className='stack'>
             <LeadStatus lead={lead} unsaved={unsaved('status')} />
             <AddNote lead={lead} />
@@ -154,7 +173,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               <PlainNote name={name} formKey={formKey} unsaved={unsaved('note')} />
             </noscript>
           </section>
-          <LeadFacts lead={lead} />
+          {!isCorrection && <LeadFacts lead={lead} />}
           <LeadLists leadId={lead.id} lists={lists} />
           <section className='stack'>
             <h2>{savedSearchesWords.heading}</h2>

@@ -6,6 +6,7 @@ import { addressOf, api } from '../frame/console/calls.ts'
 import { nameOf } from '../leads/format-lead.ts'
 import { LeadCard } from '../leads/lead-card.tsx'
 import { EmailAndPhone, WriteOrCall } from '../leads/lead-contact.tsx'
+import { correctionSource } from '../leads/lead-score.ts'
 import { leadWords } from '../leads/lead-words.ts'
 import { changeWords, inboxWords } from './inbox-words.ts'
 import { useLeadChanges } from './lead-changes.tsx'
@@ -201,11 +202,13 @@ function LeadRow({
         </span>
         <span className='lead-row-want'>{message}</span>
         <span className='lead-row-step'>{nextStepOf(lead, now)}</span>
-        <span className='lead-row-badge' data-category={category}>
-          <span className='visually-hidden'>{leadWords.scored(score)}, </span>
-          <span aria-hidden='true'>{score} </span>
-          {leadWords.filter.bands[category].toLowerCase()}
-        </span>
+        {lead.source !== correctionSource && (
+          <span className='lead-row-badge' data-category={category}>
+            <span className='visually-hidden'>{leadWords.scored(score)}, </span>
+            <span aria-hidden='true'>{score} </span>
+            {leadWords.filter.bands[category].toLowerCase()}
+          </span>
+        )}
         <time className='lead-row-age' dateTime={createdAt}>
           {ageOf(now - Date.parse(createdAt))}
         </time>

@@ -4,9 +4,10 @@ import type { readToday } from '../../worker/inbox/today.ts'
 import type { listWaiting } from '../../worker/inbox/waiting-leads.ts'
 import { clock, isoDay, visitTime } from '../format/format.ts'
 import { nameOf } from '../leads/format-lead.ts'
+import { clockOf, shortDue } from '../site/agent/office-hours.ts'
 import { inboxWords, workWords } from './inbox-words.ts'
 
-const { today: words, next: nextWords } = inboxWords
+const { today: words, next: nextWords, clock: clockWords } = inboxWords
 
 type Today = Awaited<ReturnType<typeof readToday>>
 type Task = Awaited<ReturnType<typeof listWaiting>>['tasks'][number]
@@ -24,7 +25,6 @@ export function TodayList({
   next: ReactNode
   now: number
 }) {
-  const day = isoDay(new Date(now))
   return (
     <section className='stack today' aria-labelledby='today'>
       <h2 id='today'>{words.heading}</h2>
@@ -52,13 +52,25 @@ export function TodayList({
           <li key={task.id}>
             <Link to={href('/lead-dashboard/:id', { id: task.leadId })}>
               {nameOf(task)}: {task.title}
-              {task.due < day && <span className='hint today-late'>{words.overdue}</span>}
+              <TaskDue task={task} now={now} />
             </Link>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** When an answer is promised, if the task is one; or that its day is over. */
+function TaskDue({ task: { due, answerBy }, now }: { task: Task; now: number }) {
+  if (answerBy) {
+    const [by, at] = [new Date(answerBy), new Date(now)]
+    const state = clockOf(by, at)
+    const late = state === 'late' ? 'today-late' : ''
+    return <span className={`hint ${late}`}>{clockWords[state](shortDue(by, at))}</span>
+  }
+  if (due >= isoDay(new Date(now))) return null
+  return <span className='hint today-late'>{words.overdue}</span>
 }
 
 /** What comes next: the earliest of a tour, a task and a lead that comes back. */

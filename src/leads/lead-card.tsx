@@ -6,7 +6,7 @@ import type { listLeads } from '../../worker/leads/lead-list.ts'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { nameOf, receivedAt, responseOf } from './format-lead.ts'
 import { sourceNames } from './lead-mail-words.ts'
-import type { Category } from './lead-score.ts'
+import { type Category, correctionSource } from './lead-score.ts'
 import { leadWords as words } from './lead-words.ts'
 
 type Lead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
@@ -50,8 +50,9 @@ export function LeadCard({
           )}
         </Row>
         <Row label={words.reasons}>
-          {scoreReasons.map(({ reason, points }) => `${reason} +${points}`).join(', ') ||
-            words.noReasons}
+          {source !== correctionSource &&
+            (scoreReasons.map(({ reason, points }) => `${reason} +${points}`).join(', ') ||
+              words.noReasons)}
         </Row>
         <Row label={words.actions}>{lead.recommendedActions.join(' · ')}</Row>
         <Row label={words.lastNote}>{lead.lastNote}</Row>
@@ -73,24 +74,27 @@ export function Row({ label, children }: { label: string; children: React.ReactN
   )
 }
 
-/** Score and category, which are one thought and have a color, and the status. */
+/** Score and category, which are one thought and have a color, and the status. A correction has no score. */
 export function LeadBadges({
-  lead: { score, category, status, suspected },
+  lead: { score, category, source, status, suspected },
 }: {
   lead: {
     score: number
     category: Category
+    source: string
     status: keyof typeof words.statuses
     suspected: boolean
   }
 }) {
   return (
     <p className='cluster lead-badges'>
-      <span className='console-badge lead-badge' data-category={category}>
-        <span className='visually-hidden'>{words.scored(score)}, </span>
-        <span aria-hidden='true'>{score} · </span>
-        {words.category(category)}
-      </span>
+      {source !== correctionSource && (
+        <span className='console-badge lead-badge' data-category={category}>
+          <span className='visually-hidden'>{words.scored(score)}, </span>
+          <span aria-hidden='true'>{score} · </span>
+          {words.category(category)}
+        </span>
+      )}
       <span className='console-badge lead-badge' data-status={status}>
         {words.statuses[status]}
       </span>

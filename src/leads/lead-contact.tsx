@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { formatPhone } from '../format/format.ts'
 import type { OwnerLead } from './lead-facts.tsx'
 import { callOutcomes } from './lead-list.ts'
+import { correctionSource } from './lead-score.ts'
 import { leadWords, contactWords as words } from './lead-words.ts'
 
 /** Reply, call, text and tour in one row; below them one button for each outcome of a call. */
@@ -33,9 +34,11 @@ export function LeadContact({ lead, formKey }: { lead: OwnerLead; formKey: strin
             </a>
           </>
         )}
-        <a className='button quiet' href='#tour'>
-          {words.do.tour}
-        </a>
+        {lead.source !== correctionSource && (
+          <a className='button quiet' href='#tour'>
+            {words.do.tour}
+          </a>
+        )}
       </p>
       {phone && (
         <Form method='post' className='lead-log' preventScrollReset>

@@ -121,7 +121,7 @@ function Detail({ detail }: { detail: Record<string, string | number> }) {
   const { from, to, ...rest } = detail
   const parts = [
     ...(from && to ? [`${from} → ${to}`] : []),
-    ...Object.entries(rest).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(rest).map(([name, value]) => words.detail(name, value)),
   ]
   return parts.length > 0 ? <span className='hint'> {parts.join(', ')}</span> : null
 }
@@ -135,7 +135,7 @@ function Subject({ action, subject }: { action: string; subject: string | null }
   }
   if (action.startsWith('content.')) {
     const part = subject.replace(templateKey(''), '')
-    return <Link to={`${pageOf(subject)}#${part}`}>{subject}</Link>
+    return <Link to={`${pageOf(subject)}#${part}`}>{words.setting(subject)}</Link>
   }
   if (action.startsWith('import.')) return subject
   if (action.startsWith('key.')) return <Link to={href('/keys')}>{subject}</Link>

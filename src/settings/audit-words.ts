@@ -1,3 +1,23 @@
+import { claims } from '../site/claims/claims.ts'
+import { settingsWords } from './settings-words.ts'
+
+/** Names of details that read worse when their field's name is only spelled out. */
+const details: Record<string, string> = {
+  did: 'step',
+  due: 'due on',
+  outcome: 'result',
+  way: 'by',
+  mlsId: 'MLS number',
+  sqft: 'square feet',
+  hoaMonthly: 'dues a month',
+}
+
+const spelled = (name: string) =>
+  name.replaceAll(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
+/** A name of the code in words: 'yearBuilt' is “year built”. */
+const named = (name: string) => details[name] ?? spelled(name)
+
 /** Copy of /audit-log in the console. */
 export const auditWords = {
   title: 'Audit log | Owner console',
@@ -69,6 +89,22 @@ export const auditWords = {
     'import.columns': 'Chose how the columns of a file are read',
     'import.forget': 'Forgot how the columns of a file are read',
   } as Record<string, string>,
+  /** What was changed: 'false → true' of a switch is “turned on”. */
+  detail: (name: string, value: string | number) => {
+    if (name === 'part' || name === 'version') return `${name} ${value}`
+    const isSwitch = /^(true|false|–) → (true|false|–)$/.test(`${value}`)
+    const said = isSwitch ? `${value}`.replaceAll('true', 'yes').replaceAll('false', 'no') : value
+    if (name !== 'on' || !isSwitch) return `${named(name)}: ${said}`
+    return `${value}`.endsWith('true') ? 'turned on' : 'turned off'
+  },
+  /** The name of a setting, as the settings have it. */
+  setting: (key: string) => {
+    const { switches } = settingsWords
+    if (Object.hasOwn(switches, key)) return switches[key as keyof typeof switches].heading
+    if (Object.hasOwn(claims, key)) return claims[key as keyof typeof claims].label
+    const name = spelled(key.replace(':', ': '))
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  },
   older: 'Older entries',
   latest: 'Latest entries',
   pages: 'Pages of the audit log',

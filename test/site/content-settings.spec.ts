@@ -89,11 +89,11 @@ test('a figure and a switch are changed, shown to the next visitor, and restored
   const rows = page.getByRole('row')
   // What was done several times on a day is one line, which unfolds.
   await page.getByText(/^Changed a setting, a claim, a place or a template \d+ times$/).click()
-  await expect(rows.getByRole('listitem').filter({ hasText: 'northwestMedian' })).toBeVisible()
-  await expect(rows.filter({ hasText: 'northwestMedian' }).last()).toContainText(
+  await expect(rows.getByRole('listitem').filter({ hasText: 'Median Home Price' })).toBeVisible()
+  await expect(rows.filter({ hasText: 'Median Home Price' }).last()).toContainText(
     'value: $565,000 → $571,250',
   )
-  await expect(rows.filter({ hasText: 'safetyLayer' }).last()).toContainText('on: true → false')
+  await expect(rows.filter({ hasText: 'Safety layer' }).last()).toContainText('turned off')
 })
 
 test('when two owners save at once, the second gets a conflict, keeps the input, and decides', async ({

@@ -144,6 +144,9 @@ export const listDueTasks = (db: Database, today: string) =>
       leadId: leadTasks.leadId,
       firstName: leads.firstName,
       lastName: leads.lastName,
+      source: leads.source,
+      status: leads.status,
+      createdAt: leads.createdAt,
     })
     .from(leadTasks)
     .innerJoin(leads, eq(leads.id, leadTasks.leadId))

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { isoDay } from '../../src/format/format.ts'
-import { scoreBands } from '../../src/leads/lead-score.ts'
+import { correctionSource, scoreBands } from '../../src/leads/lead-score.ts'
 import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue, lateUntil } from '../../src/site/agent/office-hours.ts'
 import type { Database } from '../db/connect.ts'
@@ -77,6 +77,10 @@ export async function listWaiting(db: Database, now: Date) {
     }),
     late: lateRows.length,
     nextDue: nextDue ? due(nextDue.createdAt) : null,
-    tasks,
+    tasks: tasks.map(({ source, status, createdAt, ...task }) => ({
+      ...task,
+      /** When an answer is promised, for a correction without one: it waits only as this task. */
+      answerBy: source === correctionSource && status === 'new' ? due(createdAt) : null,
+    })),
   }
 }

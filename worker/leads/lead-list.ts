@@ -176,7 +176,9 @@ export function toLead({ lead, homePrice, homeAddress }: Row) {
     suspected: suspected === true,
     homeAddress,
     // A question about a home implies that home's price.
-    priceRange: row.priceRange ?? (homePrice ? `Around ${shortDollars(homePrice)}` : null),
+    priceRange:
+      row.priceRange ??
+      (homePrice && row.source !== correctionSource ? `Around ${shortDollars(homePrice)}` : null),
     category,
     recommendedActions: recommendedActions({ ...row, category }),
   }

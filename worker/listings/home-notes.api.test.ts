@@ -223,12 +223,13 @@ test('a correction is a task with the listing and its source, and no lead in any
     {
       title: `Check what is said to be wrong: 1 First Way, ${first.ListingId}, Test Realty, Test feed`,
       firstName: 'Lee',
+      answerBy: expect.stringMatching(/^20.*Z$/),
     },
   ])
   const { body: stats } = await asOwner<object>('/lead-stats')
   expect(stats).toMatchObject({ total: 0, recent: 0, waiting: 0, sources: ['correction'] })
   const { body: listed } = await asOwner<object>('/leads')
-  expect(listed).toMatchObject([{ source: 'correction', score: 0, propertyId: 1 }])
+  expect(listed).toMatchObject([{ source: 'correction', score: 0, priceRange: null }])
   const outbox = (await (await call('/outbox', local, { OWNER_AUTH: 'local' })).json()) as {
     deliveries: { target: string }[]
   }
