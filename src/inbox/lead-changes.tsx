@@ -12,7 +12,7 @@ import {
 } from '../leads/lead-list.ts'
 import { leadWords } from '../leads/lead-words.ts'
 import { laterWords, changeWords as words, workWords } from './inbox-words.ts'
-import { LaterChoices } from './later-choices.tsx'
+import { LaterChoices, moveInMenu } from './later-choices.tsx'
 
 type LeadsChange = Parameters<typeof api.leads.changes.$post>[0]['json']
 type Changed = {
@@ -239,7 +239,7 @@ function AskDialog({
           )}
         </form>
       ) : (
-        <ul className='menu'>
+        <ul className='menu' onKeyDown={moveInMenu}>
           {about === 'status' &&
             leadStatuses
               .filter(status => status !== 'lost')
