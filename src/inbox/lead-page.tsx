@@ -1,6 +1,6 @@
 import './lead-page.css'
 import { useEffect, useRef } from 'react'
-import { data, href, Link, useLocation, useNavigationType } from 'react-router'
+import { data, Form, href, Link, useLocation, useNavigationType } from 'react-router'
 import { prepareAnswer } from '../../worker/inbox/answer-lead.ts'
 import { findLead, findLeadToAnswer } from '../../worker/inbox/lead-history.ts'
 import { draftInput } from '../../worker/inbox/lead-work-api.ts'
@@ -23,7 +23,7 @@ import { leadWords as words } from '../leads/lead-words.ts'
 import { LeadLists } from '../lists/lead-lists.tsx'
 import { LeadTour } from '../tours/lead-tour.tsx'
 import type { Route } from './+types/lead-page.ts'
-import { workWords as work } from './inbox-words.ts'
+import { changeWords, workWords as work } from './inbox-words.ts'
 import { actOnLead, readForm } from './lead-action.server.ts'
 import { LeadComposer, unsentReply } from './lead-composer.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
@@ -126,7 +126,19 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             <p className='console-typed lead-page-message'>{lead.message}</p>
             {lead.propertyId && <LeadHome home={answer.home} />}
             <LeadContact lead={lead} formKey={formKey} />
-            <LeadLater lead={lead} now={now} unsaved={unsaved('snooze')} />
+            {done === 'contact' && !actionData && next && (
+              <p>
+                <Link className='button' to={href('/lead-dashboard/:id', { id: next.id })}>
+                  {work.next(next.name)}
+                </Link>
+              </p>
+            )}
+            <LeadLater
+              lead={lead}
+              now={now}
+              unsaved={unsaved('snooze')}
+              isJustSet={done === 'snooze' && !before}
+            />
           </section>
           <LeadTimeline events={events} deliveries={deliveries} needsAgent={needsAgent} />
           <LeadComposer
@@ -242,6 +254,21 @@ function Done({
             </Link>
           )}
         </p>
+      )}
+      {before && what === 'snooze' && (
+        <Form method='post' action={href('/lead-dashboard/:id', { id: before.id })}>
+          <input type='hidden' name='do' value='snooze' />
+          <button
+            type='submit'
+            className='link-button'
+            name='until'
+            value='now'
+            data-key='z'
+            aria-label={work.after.undo(before.name)}
+          >
+            {changeWords.undo}
+          </button>
+        </Form>
       )}
     </div>
   )
