@@ -30,7 +30,7 @@ export function Shortcuts() {
       else if (key === 'r')
         focusOn('#reply textarea, #reply a[href^="mailto:"]') || openRow(navigate)
       else if (pressable.has(key)) press(key)
-      else if (key === 'b') focusOn('.tour-slots input')
+      else if (key === 'b') focusOn('.tour-slots input') || unfoldTour()
       else if (key === 'Escape' && openLead()) closeLead()
       else return
       event.preventDefault()
@@ -175,6 +175,12 @@ function step(direction: 1 | -1) {
   lead?.focus()
   // An open panel shows the lead that has the focus.
   if (open && lead !== open) lead?.click()
+}
+
+/** Unfolds the open times of a lead whom no tour was offered. */
+function unfoldTour() {
+  press('b')
+  focusOn('.tour-slots input, #tour input')
 }
 
 /** The row whose panel is open. */
