@@ -1,5 +1,5 @@
 import './lead-page.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { data, Form, href, Link, useLocation, useNavigationType } from 'react-router'
 import { prepareAnswer } from '../../worker/inbox/answer-lead.ts'
 import { findLead, findLeadToAnswer } from '../../worker/inbox/lead-history.ts'
@@ -228,6 +228,7 @@ function Done({
   before: { id: string; name: string } | null
 }) {
   const notice = useRef<HTMLParagraphElement>(null)
+  const undoId = useId()
   // Each redirect has its own key, so the same result is announced again.
   const { key } = useLocation()
   const arrival = useNavigationType()
@@ -252,22 +253,25 @@ function Done({
             <Link to={href('/lead-dashboard/:id', { id: before.id })}>
               {work.after.back(before.name)}
             </Link>
+          )}{' '}
+          {before && what === 'snooze' && (
+            <button
+              type='submit'
+              form={undoId}
+              className='link-button'
+              name='until'
+              value='now'
+              data-key='z'
+              aria-label={work.after.undo(before.name)}
+            >
+              {changeWords.undo}
+            </button>
           )}
         </p>
       )}
       {before && what === 'snooze' && (
-        <Form method='post' action={href('/lead-dashboard/:id', { id: before.id })}>
+        <Form id={undoId} method='post' action={href('/lead-dashboard/:id', { id: before.id })}>
           <input type='hidden' name='do' value='snooze' />
-          <button
-            type='submit'
-            className='link-button'
-            name='until'
-            value='now'
-            data-key='z'
-            aria-label={work.after.undo(before.name)}
-          >
-            {changeWords.undo}
-          </button>
         </Form>
       )}
     </div>
