@@ -30,7 +30,7 @@ export function Shortcuts() {
       else if (key === 'r')
         focusOn('#reply textarea, #reply a[href^="mailto:"]') || openRow(navigate)
       else if (pressable.has(key)) press(key)
-      else if (key === 'b') focusOn('.tour-slots input') || unfoldTour()
+      else if (key === 'b') focusOn('.tour-slots input') || press('b')
       else if (key === 'Escape' && openLead()) closeLead()
       else return
       event.preventDefault()
@@ -148,7 +148,10 @@ function press(key: string) {
   const control = own ?? (all.length === 1 ? all[0] : undefined)
   control?.click()
   // What a fold opens is chosen next.
-  if (control?.tagName === 'SUMMARY') control.parentElement?.querySelector('button')?.focus()
+  if (control?.tagName !== 'SUMMARY') return
+  const choices = control.parentElement?.querySelectorAll<HTMLElement>('.tour-slots input, button')
+  const first = [...(choices ?? [])].find(choice => choice.checkVisibility())
+  first?.focus()
 }
 
 /** Opens the lead of the focused row, at its reply. */
@@ -175,12 +178,6 @@ function step(direction: 1 | -1) {
   lead?.focus()
   // An open panel shows the lead that has the focus.
   if (open && lead !== open) lead?.click()
-}
-
-/** Unfolds the open times of a lead whom no tour was offered. */
-function unfoldTour() {
-  press('b')
-  focusOn('.tour-slots input, #tour input')
 }
 
 /** The row whose panel is open. */
