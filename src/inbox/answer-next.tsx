@@ -115,7 +115,12 @@ function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
       data-end={words.later}
       {...swipe}
     >
-      <Link className='waiting-lead' to={href('/lead-dashboard/:id', { id })} draggable={false}>
+      <Link
+        className='waiting-lead'
+        data-lead={id}
+        to={href('/lead-dashboard/:id', { id })}
+        draggable={false}
+      >
         <span>
           <b>{name}</b> · {words.wants[source] ?? words.wrote}
         </span>

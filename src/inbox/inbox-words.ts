@@ -82,6 +82,7 @@ export const workWords = {
     reply: (name: string) => `Your reply to ${name} is on its way.`,
     snooze: (name: string) => `${name} is set aside.`,
     back: (name: string) => `Back to ${name}`,
+    undo: (name: string) => `Undo: bring ${name} back now`,
   },
   next: (name: string) => `Next: ${name}`,
   openEnded: 'Say how it ended, or add a task as the next step.',

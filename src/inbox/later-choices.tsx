@@ -1,5 +1,5 @@
 import './later-choices.css'
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { visitTime } from '../format/format.ts'
 import { laterWords as words } from './inbox-words.ts'
 import { snoozeTimes } from './snooze-times.ts'
@@ -9,7 +9,7 @@ export function LaterChoices({ now, typed }: { now: number; typed?: string }) {
   const field = useId()
   return (
     <>
-      <ul className='menu'>
+      <ul className='menu' onKeyDown={moveInMenu}>
         {snoozeTimes(new Date(now)).map(({ label, time }) => (
           <li key={label}>
             <button type='submit' name='until' value={time.toISOString()}>
@@ -28,4 +28,15 @@ export function LaterChoices({ now, typed }: { now: number; typed?: string }) {
       <p className='hint'>{words.zone}</p>
     </>
   )
+}
+
+/** Moves the focus among the buttons of a menu with the arrow keys; Enter then presses one. */
+export function moveInMenu(event: KeyboardEvent<HTMLUListElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')]
+  const at = buttons.indexOf(event.target as HTMLElement)
+  const last = buttons.length - 1
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }[event.key]
+  if (to === undefined || at < 0) return
+  event.preventDefault()
+  buttons[Math.max(0, Math.min(last, to))]?.focus()
 }

@@ -12,7 +12,7 @@ import {
 } from '../leads/lead-list.ts'
 import { leadWords } from '../leads/lead-words.ts'
 import { laterWords, changeWords as words, workWords } from './inbox-words.ts'
-import { LaterChoices } from './later-choices.tsx'
+import { LaterChoices, moveInMenu } from './later-choices.tsx'
 
 type LeadsChange = Parameters<typeof api.leads.changes.$post>[0]['json']
 type Changed = {
@@ -49,6 +49,14 @@ export function LeadChanges({ now, children }: { now: number; children: ReactNod
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [done, setDone] = useState<{ message: string; undo: LeadsChange[] } | null>(null)
+  const place = useRef<Place>({ list: null, ids: [] })
+  // Changed rows move or go, and the focus with them: it goes on once the new rows are shown.
+  const goOn = useRef<string[]>([])
+  useEffect(() => {
+    if (!now || goOn.current.length === 0) return
+    focusLead(goOn.current, place.current.list)
+    goOn.current = []
+  }, [now])
   const send = useMutation({
     // A change that was repeated after a lost response would report that nothing changed.
     retry: false,
@@ -62,6 +70,7 @@ export function LeadChanges({ now, children }: { now: number; children: ReactNod
         message: isWhole ? message : words.some(changed.length, countOf(change)),
         undo: undoOf(change, changed),
       })
+      goOn.current = nextTo(idsOf(change), place.current.ids)
       return revalidate()
     },
   })
@@ -76,19 +85,26 @@ export function LeadChanges({ now, children }: { now: number; children: ReactNod
       }
       return { undone, all }
     },
-    onSuccess: ({ undone, all }) => {
+    onSuccess: ({ undone, all }, changes) => {
       const message = undone === all ? words.undone : words.some(undone, all)
       setDone({ message, undo: [] })
+      goOn.current = changes.flatMap(idsOf)
       return revalidate()
     },
   })
   const change: Changes['change'] = (change, message) => {
     undo.reset()
+    // While the dialog asks, the focus is in it.
+    if (!asked) place.current = placeOfFocus()
     send.mutate({ change, message })
+  }
+  const ask: Changes['ask'] = asked => {
+    place.current = placeOfFocus()
+    setAsked(asked)
   }
   const failed = send.isError || undo.isError
   return (
-    <ChangesContext value={{ change, ask: setAsked }}>
+    <ChangesContext value={{ change, ask }}>
       {children}
       <AskDialog asked={asked} close={() => setAsked(null)} change={change} now={now} />
       <div className='undo-bar' role='status' hidden={!done && !failed}>
@@ -125,6 +141,34 @@ export function LeadChanges({ now, children }: { now: number; children: ReactNod
   )
 }
 
+/** The list in which leads are changed, and who is in it. */
+type Place = { list: Element | null; ids: string[] }
+
+function placeOfFocus(): Place {
+  const row = document.activeElement?.closest('li:has([data-lead])')
+  const list = row?.closest('section') ?? document.querySelector('.all-leads')
+  const rows = list?.querySelectorAll<HTMLElement>('[data-lead]') ?? []
+  return { list, ids: [...rows].map(({ dataset }) => dataset.lead ?? '') }
+}
+
+/** The leads after the changed ones, then those before them: the nearest first. */
+function nextTo(changed: string[], ids: string[]): string[] {
+  const last = ids.findLastIndex(id => changed.includes(id))
+  return [...ids.slice(last + 1), ...ids.slice(0, Math.max(last, 0)).reverse()].filter(
+    id => !changed.includes(id),
+  )
+}
+
+/** Focuses the first of these leads that is shown, in this list or else wherever it is now. */
+function focusLead(ids: string[], list: Element | null) {
+  for (const id of ids) {
+    const rows = [...document.querySelectorAll<HTMLElement>(`[data-lead='${CSS.escape(id)}']`)]
+    const shown = rows.filter(row => row.checkVisibility())
+    const row = shown.find(row => list?.contains(row)) ?? shown[0]
+    if (row) return row.focus()
+  }
+}
+
 /** What a clock in Las Vegas shows, as a field sends it; an invalid date if it is empty. */
 function wallClock(typed: string): Date {
   const [day = '', clock = ''] = typed.split('T')
@@ -132,7 +176,9 @@ function wallClock(typed: string): Date {
   return isDay(day) ? timeOn(day, hour * 60 + minute) : new Date(Number.NaN)
 }
 
-const countOf = (change: LeadsChange) => ('ids' in change ? change.ids : change.leads).length
+const idsOf = (change: LeadsChange): string[] =>
+  'ids' in change ? change.ids : change.leads.map(({ id }) => id)
+const countOf = (change: LeadsChange) => idsOf(change).length
 
 /** The changes that bring back what was before. */
 function undoOf(change: LeadsChange, changed: Changed): LeadsChange[] {
@@ -239,7 +285,7 @@ function AskDialog({
           )}
         </form>
       ) : (
-        <ul className='menu'>
+        <ul className='menu' onKeyDown={moveInMenu}>
           {about === 'status' &&
             leadStatuses
               .filter(status => status !== 'lost')

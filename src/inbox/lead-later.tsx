@@ -10,10 +10,13 @@ export function LeadLater({
   lead: { status, snoozedUntil },
   now,
   unsaved,
+  isJustSet,
 }: {
   lead: { status: LeadStatus; snoozedUntil: string | null }
   now: number
   unsaved: Unsaved | null
+  /** Whether it was set just now, so that the key for undo takes it back. */
+  isJustSet: boolean
 }) {
   const isNew = status === 'new'
   const until = snoozedUntil && Date.parse(snoozedUntil) > now ? new Date(snoozedUntil) : null
@@ -25,7 +28,13 @@ export function LeadLater({
           <p>
             {isNew ? words.standing(visitTime(until)) : words.standingAnswered(visitTime(until))}
           </p>
-          <button type='submit' className='link-button' name='until' value='now'>
+          <button
+            type='submit'
+            className='link-button'
+            name='until'
+            value='now'
+            data-key={isJustSet ? 'z' : undefined}
+          >
             {words.end}
           </button>
         </Form>

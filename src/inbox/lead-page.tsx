@@ -1,6 +1,6 @@
 import './lead-page.css'
-import { useEffect, useRef } from 'react'
-import { data, href, Link, useLocation, useNavigationType } from 'react-router'
+import { useEffect, useId, useRef } from 'react'
+import { data, Form, href, Link, useLocation, useNavigationType } from 'react-router'
 import { displayRulesOf } from '../../worker/env.ts'
 import { prepareAnswer } from '../../worker/inbox/answer-lead.ts'
 import { findLead, findLeadToAnswer } from '../../worker/inbox/lead-history.ts'
@@ -26,7 +26,7 @@ import { leadWords as words } from '../leads/lead-words.ts'
 import { LeadLists } from '../lists/lead-lists.tsx'
 import { LeadTour } from '../tours/lead-tour.tsx'
 import type { Route } from './+types/lead-page.ts'
-import { workWords as work } from './inbox-words.ts'
+import { changeWords, workWords as work } from './inbox-words.ts'
 import { actOnLead, readForm } from './lead-action.server.ts'
 import { LeadComposer, unsentReply } from './lead-composer.tsx'
 import { LeadCorrection } from './lead-correction.tsx'
@@ -143,7 +143,19 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               </>
             )}
             <LeadContact lead={lead} formKey={formKey} />
-            <LeadLater lead={lead} now={now} unsaved={unsaved('snooze')} />
+            {done === 'contact' && !actionData && next && (
+              <p>
+                <Link className='button' to={href('/lead-dashboard/:id', { id: next.id })}>
+                  {work.next(next.name)}
+                </Link>
+              </p>
+            )}
+            <LeadLater
+              lead={lead}
+              now={now}
+              unsaved={unsaved('snooze')}
+              isJustSet={done === 'snooze' && !before}
+            />
           </section>
           <LeadTimeline events={events} deliveries={deliveries} needsAgent={needsAgent} />
           <LeadComposer
@@ -235,6 +247,7 @@ function Done({
   before: { id: string; name: string } | null
 }) {
   const notice = useRef<HTMLParagraphElement>(null)
+  const undoId = useId()
   // Each redirect has its own key, so the same result is announced again.
   const { key } = useLocation()
   const arrival = useNavigationType()
@@ -259,8 +272,26 @@ function Done({
             <Link to={href('/lead-dashboard/:id', { id: before.id })}>
               {work.after.back(before.name)}
             </Link>
+          )}{' '}
+          {before && what === 'snooze' && (
+            <button
+              type='submit'
+              form={undoId}
+              className='link-button'
+              name='until'
+              value='now'
+              data-key='z'
+              aria-label={work.after.undo(before.name)}
+            >
+              {changeWords.undo}
+            </button>
           )}
         </p>
+      )}
+      {before && what === 'snooze' && (
+        <Form id={undoId} method='post' action={href('/lead-dashboard/:id', { id: before.id })}>
+          <input type='hidden' name='do' value='snooze' />
+        </Form>
       )}
     </div>
   )

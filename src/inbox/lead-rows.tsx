@@ -195,7 +195,7 @@ function LeadRow({
         if (event.key === 'Escape' && event.currentTarget.open) closeRow(event)
       }}
     >
-      <summary>
+      <summary data-lead={lead.id}>
         <span className='lead-row-name'>
           <b>{nameOf(lead)}</b>
           {street && <span className='hint'> {street}</span>}

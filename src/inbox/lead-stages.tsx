@@ -91,7 +91,12 @@ function StageCard({ lead, now }: { lead: ListedLead; now: number }) {
       draggable
       onDragStart={event => event.dataTransfer.setData(dragged, id)}
     >
-      <Link className='stage-lead' to={href('/lead-dashboard/:id', { id })} draggable={false}>
+      <Link
+        className='stage-lead'
+        data-lead={id}
+        to={href('/lead-dashboard/:id', { id })}
+        draggable={false}
+      >
         <b>{name}</b>
         <span className='stage-want'>{message}</span>
         <span className='hint'>

@@ -59,6 +59,7 @@ export const tourAdminWords = {
   },
   /** Copy of the tour on a lead's page. */
   leadHeading: 'Tour',
+  offer: 'Offer a tour',
   all: 'All tours',
   book: 'Book this time',
   states: {

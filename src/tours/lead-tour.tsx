@@ -21,6 +21,7 @@ export function LeadTour({
 }) {
   const state = tour?.state
   const isOn = state === 'asked' || state === 'confirmed'
+  const book = <BookTour tour={{ ...lead, sequence: tour?.sequence ?? 0 }} days={days} />
   return (
     <section
       className='stack lead-tour'
@@ -28,7 +29,7 @@ export function LeadTour({
       tabIndex={-1}
       aria-labelledby='tour-heading'
     >
-      <div className='console-head' id='tour'>
+      <div className='console-head' id={state ? 'tour' : undefined}>
         <h2 id='tour-heading'>{words.leadHeading}</h2>
         {isOn && <Link to={`${href('/tours')}#tour-${lead.id}`}>{words.all}</Link>}
       </div>
@@ -40,7 +41,16 @@ export function LeadTour({
       {tour && isOn && tour.homes.length > 1 && <TourHomes homes={tour.homes} />}
       {tour?.state === 'asked' && <AnswerTour tour={tour} days={days} now={now} onLead />}
       {tour?.state === 'confirmed' && <MoveTour tour={tour} onLead />}
-      {!isOn && <BookTour tour={{ ...lead, sequence: tour?.sequence ?? 0 }} days={days} />}
+      {!isOn && state && book}
+      {/* A link to what is folded unfolds it. */}
+      {!state && (
+        <details>
+          <summary data-key='b'>{words.offer}</summary>
+          <div className='stack' id='tour'>
+            {book}
+          </div>
+        </details>
+      )}
     </section>
   )
 }

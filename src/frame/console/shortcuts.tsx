@@ -27,9 +27,11 @@ export function Shortcuts() {
       else if (key === '/') find() || navigate(href('/lead-dashboard/search'))
       else if (key === '?') sheet.current?.showModal()
       else if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
-      else if (key === 'r') focusOn('#reply textarea') || openRow(navigate)
+      else if (key === 'r')
+        focusOn('#reply textarea, #reply a[href^="mailto:"]') || openRow(navigate)
       else if (pressable.has(key)) press(key)
-      else if (key === 'b') focusOn('.tour-slots input')
+      else if (key === 'b') focusOn('.tour-slots input') || press('b')
+      else if (key === 'Escape' && openLead()) closeLead()
       else return
       event.preventDefault()
     }
@@ -146,7 +148,10 @@ function press(key: string) {
   const control = own ?? (all.length === 1 ? all[0] : undefined)
   control?.click()
   // What a fold opens is chosen next.
-  if (control?.tagName === 'SUMMARY') control.parentElement?.querySelector('button')?.focus()
+  if (control?.tagName !== 'SUMMARY') return
+  const choices = control.parentElement?.querySelectorAll<HTMLElement>('.tour-slots input, button')
+  const first = [...(choices ?? [])].find(choice => choice.checkVisibility())
+  first?.focus()
 }
 
 /** Opens the lead of the focused row, at its reply. */
@@ -163,8 +168,23 @@ function step(direction: 1 | -1) {
   const all = document.querySelectorAll<HTMLElement>(
     'a.waiting-lead, .lead-row > summary, a.stage-lead, .tour-card',
   )
-  const leads = [...all].filter(link => link.checkVisibility())
+  const open = openLead()
+  const leads = open
+    ? [...document.querySelectorAll<HTMLElement>('.lead-row > summary')]
+    : [...all].filter(link => link.checkVisibility())
   if (leads.length === 0) return direction === 1 ? press('n') : undefined
-  const index = leads.indexOf(document.activeElement as HTMLElement)
-  leads[index < 0 ? 0 : Math.max(0, Math.min(leads.length - 1, index + direction))]?.focus()
+  const index = leads.indexOf(open ?? (document.activeElement as HTMLElement))
+  const lead = leads[index < 0 ? 0 : Math.max(0, Math.min(leads.length - 1, index + direction))]
+  lead?.focus()
+  // An open panel shows the lead that has the focus.
+  if (open && lead !== open) lead?.click()
+}
+
+/** The row whose panel is open. */
+const openLead = () => document.querySelector<HTMLElement>('.lead-row[open] > summary')
+
+function closeLead() {
+  const lead = openLead()
+  lead?.click()
+  lead?.focus()
 }
