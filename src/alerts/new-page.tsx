@@ -8,6 +8,7 @@ import { isAllowed, retryAfterS } from '../../worker/middleware/rate-limit.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import { resolveWords } from '../../worker/search/resolve.ts'
 import { dollars, plural } from '../format/format.ts'
+import { CallForHomes } from '../frame/crash.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { type PageContext, pageContext } from '../frame/page-context.ts'
@@ -163,6 +164,8 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
         >
           {summary}
         </SavedSearchForm>
+        {/* The search could not be read; a wrong one is undefined. */}
+        {!homes && matches === null && <CallForHomes heading='h2' />}
         {cards.length > 0 && (
           <section className='alert-homes' aria-labelledby='alert-homes'>
             <h2 id='alert-homes'>{homes ? words.theHomes : words.fitting}</h2>
