@@ -63,8 +63,13 @@ function PageFacts({ home }: { home: ListingPage }) {
 function PassOn({ home, message }: { home: ListingPage; message: string }) {
   if (home.sample) return null
   const contact = home.attributionContact ?? ''
-  const email = contact.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/)?.[0]
-  const phone = contact.match(/\+?[\d(][\d\s().-]{8,}\d/)?.[0].replaceAll(/[^\d+]/g, '')
+  const parts = contact.split(/[\s,;<>]+/)
+  const email = parts.find(part => part.includes('@'))
+  const digits = parts
+    .filter(part => part !== email)
+    .join('')
+    .replaceAll(/[^\d+]/g, '')
+  const phone = digits.length >= 10 ? digits : null
   if (!email && !phone) return null
   const subject = encodeURIComponent(words.subject(home.address, home.mlsId))
   const body = encodeURIComponent(words.body(message.slice(0, 1000).toWellFormed()))
