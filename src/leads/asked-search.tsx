@@ -1,3 +1,4 @@
+import { CallForHomes } from '../frame/crash.tsx'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { contactWords } from './contact-words.ts'
 import type { Asked } from './load-asked.server.ts'
@@ -14,7 +15,8 @@ export function AskedSearch({ asked: { text, to, homes } }: { asked: Asked }) {
           {text === null ? words.toSaved : words.toSearch}
         </a>
       </p>
-      {homes.length > 0 && <ListingGrid homes={homes} />}
+      {!homes && <CallForHomes />}
+      {homes && homes.length > 0 && <ListingGrid homes={homes} />}
     </section>
   )
 }
