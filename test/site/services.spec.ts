@@ -184,9 +184,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/home-value$/)
     const alert = page.getByRole('alert')
     await expect(alert.getByRole('listitem')).toHaveText([
-      'Bathrooms must be a number such as 2 or 2.5.',
-      'This does not look like an email address.',
       'Please enter your name.',
+      'This does not look like an email address.',
+      'Bathrooms must be a number such as 2 or 2.5.',
     ])
     await expect(form.locator('input[name=address]')).toHaveValue('12 Somewhere Rd')
     await expect(page.getByLabel('Bathrooms')).toHaveValue('two')

@@ -10,7 +10,10 @@ import { Icon, ShareButton } from './share.tsx'
 
 const { bar: words } = propertyWords
 
-/** The bar at the bottom of a phone's screen: tour, ask, call and, with JavaScript, save. */
+/**
+ * The bar at the bottom of a phone's screen: tour, ask, call, save. It needs no JavaScript; without
+ * it Save links to a page that has this home.
+ */
 export function Bar({ home: { id, status } }: { home: Pick<Listing, 'id' | 'status'> }) {
   return (
     <nav className='home-bar' aria-label={words.label}>
@@ -32,6 +35,12 @@ export function Bar({ home: { id, status } }: { home: Pick<Listing, 'id' | 'stat
           <span>{words.save}</span>
           <span>{words.saved}</span>
         </button>
+        <noscript>
+          <a className='home-bar-small' href={`${href('/saved')}?homes=${id}`}>
+            <Icon name='heart' />
+            {words.save}
+          </a>
+        </noscript>
       </span>
     </nav>
   )
