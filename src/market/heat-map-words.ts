@@ -138,7 +138,7 @@ const legends: Record<Layer, [Tone, string][]> = {
 export const heatMapWords = {
   heading: 'The heat map',
   sample:
-    'Prices and days on market are counted today from the homes for sale on this site. Everything else on the map, and in the table below it, is sample data as of November 21, 2026.',
+    'Where an area says so, its price and days on market are counted today from the homes for sale on this site. Everything else on the map, and in the table below it, is sample data as of November 21, 2026.',
   fallback: 'The figures could not be loaded just now. What you see is sample data.',
   tabsLabel: 'What the colors show',
   tabs: {
