@@ -69,11 +69,12 @@ function PassOn({ home, message }: { home: ListingPage; message: string }) {
     .filter(part => part !== email)
     .join('')
     .replaceAll(/[^\d+]/g, '')
-  const phone = digits.length >= 10 ? digits : null
+  // Two numbers, or one with an extension, are better read than called.
+  const phone = /^\+?\d{10,11}$/.test(digits) ? digits : null
   if (!email && !phone) return null
   const subject = encodeURIComponent(words.subject(home.address, home.mlsId))
   const body = encodeURIComponent(words.body(message.slice(0, 1000).toWellFormed()))
-  const to = email ? `mailto:${email}?subject=${subject}&body=${body}` : `tel:${phone}`
+  const to = email ? `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}` : `tel:${phone}`
   return (
     <a className='button quiet' href={to}>
       {email ? words.passOn : words.call}
