@@ -32,13 +32,14 @@ export function meta() {
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const { source, due, asked, isConfirmed } = loaderData
   const heading = Object.hasOwn(words.headings, source) ? words.headings[source] : words.heading
+  const lead = Object.hasOwn(words.leads, source) ? words.leads[source] : null
   const steps = (Object.hasOwn(words.steps, source) && words.steps[source]) || words.usual
   return (
     <>
       <PageHero
         scene='contact'
         heading={heading ?? words.heading}
-        lead={due ? words.due(due) : words.text}
+        lead={lead ?? (due ? words.due(due) : words.text)}
       >
         {!asked && (
           <a className='button' href='/properties'>

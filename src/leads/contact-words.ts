@@ -64,11 +64,16 @@ export const contactWords = {
       'feature-request': 'Your idea has arrived.',
       correction: 'Your correction has arrived.',
       review: 'Your review has arrived.',
-      'search-alert': 'Your search has arrived.',
+      'search-alert': 'I am watching for it.',
     } as Record<string, string>,
     heading: 'Thank you. Your message has arrived.',
     due: (due: string) =>
       `I read every message myself. You will have my answer ${due} (Las Vegas time).`,
+    /** Instead of when the answer comes: nobody who asks to hear of homes waits for one. */
+    leads: {
+      'search-alert':
+        'You will hear from me when a home like it comes up, or when one of yours changes. Write back at any time, and I stop.',
+    } as Record<string, string>,
     text: `I read every message myself and answer by email within ${emailResponseHours} hours during office hours. Outside those hours, I answer on the next business day.`,
     next: 'What happens next',
     steps: {

@@ -7,7 +7,7 @@ export const formWords = {
   email: 'Email Address',
   phone: 'Phone Number',
   phoneHint: 'Only if you would like a call.',
-  failedHeading: 'Your message has not been sent yet',
+  failedHeading: 'This has not been sent yet',
   get unavailable() {
     return `Something went wrong on this site, and your message could not be saved. Please try again, or call ${agent.phone.display}.`
   },

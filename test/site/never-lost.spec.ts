@@ -296,7 +296,7 @@ test('with every store down a form comes back with its input, the phone number a
       })
       expect(response.status, path).toBe(503)
       const html = await response.text()
-      expect(html, path).toContain('Your message has not been sent yet')
+      expect(html, path).toContain('This has not been sent yet')
       expect(html, path).toContain('could not be saved. Please try again, or call (702) 555-0166.')
       expect(html, path).toContain('Please keep this.')
       expect(html, path).toContain('value="kim@example.com"')

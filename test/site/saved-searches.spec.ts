@@ -79,7 +79,7 @@ test('without a mail service a search or a home reaches the agent, who writes', 
   await page.getByLabel('Full Name').fill('Pat Doe')
   await page.getByLabel('Email Address').fill('pat@example.com')
   await page.getByRole('button', { name: 'Send me new matches' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your search has arrived.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('I am watching for it.')
   const form = { name: 'Pat Doe', email: 'pat@example.com' }
   const watch = await request.post('/alerts/new?homes=1', { form, maxRedirects: 0 })
   expect(watch.status()).toBe(303)

@@ -78,6 +78,7 @@ export function HomeWorthAnswer({
           </form>
         </details>
         {none && <p className='lead'>{words.none[none]}</p>}
+        {homes.length > 0 && !home.coordinates && <p>{words.byZip}</p>}
         {perSqft && (
           <>
             <p className='lead'>
@@ -105,7 +106,6 @@ export function HomeWorthAnswer({
           </>
         )}
       </div>
-      {homes.length > 0 && !home.coordinates && <p>{words.byZip}</p>}
       {isMapped && (
         <MapPicture
           src={comparablesMapPath(home.coordinates && about(home.coordinates), homes)}
