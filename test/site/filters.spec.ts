@@ -522,7 +522,9 @@ test('canonical address and robots agree', async ({ page }) => {
   }
 })
 
-test('a list weighs at most 60 KB with its styles, whatever a feed holds', async () => {
+test('a list weighs at most 60 KB with its styles, whatever a feed holds', {
+  tag: '@soak',
+}, async () => {
   const long = (words: string, n: number) => `${words} `.repeat(n).trim()
   const feed = await openClosedSite(
     {},

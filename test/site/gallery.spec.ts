@@ -82,7 +82,9 @@ async function expectFilled(page: Page, count: number, most: number) {
   return { frame, width: shown[0]?.width ?? 0 }
 }
 
-test('each number of photos has a layout that fills its frame without a gap', async ({ page }) => {
+test('each number of photos has a layout that fills its frame without a gap', {
+  tag: '@soak',
+}, async ({ page }) => {
   await servePhotos(page)
   await recordShifts(page)
   for (const count of counts.filter(Boolean)) {
