@@ -35,6 +35,7 @@ prewarm()
 const [minZoom, maxZoom] = [8, 19]
 /** From this zoom level on, most of the drawn map's view is empty. */
 const coarseZoom = 14
+const closestZoom = 18
 // Tolerates single tiles that fail on a bad connection.
 const maxFailures = 3
 
@@ -104,6 +105,10 @@ export async function openBaseMap(
   notify()
   return map
 }
+
+/** The zoom level beyond which a closer view shows no more of the streets. */
+export const closestOf = (map: LibreMap): number =>
+  map.getContainer().dataset.baseMap === 'drawn' ? coarseZoom : closestZoom
 
 function noticeOf(response: StreetsResponse, map: LibreMap): string {
   if (!response.streets) {

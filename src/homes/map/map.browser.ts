@@ -1,7 +1,7 @@
 import './homes-map.css'
 import type { Map as LibreMap, MapLibreEvent } from 'maplibre-gl'
 import { readStored, writeStored } from '../../frame/browser/storage.browser.ts'
-import { hideNames, openBaseMap } from '../../map/base-map.browser.ts'
+import { closestOf, hideNames, openBaseMap } from '../../map/base-map.browser.ts'
 import { readAreas, writeArea } from '../../map/home-area.ts'
 import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { element } from '../../ui/element.ts'
@@ -15,9 +15,6 @@ import { createNotice, createSearch, type LoadedHomes } from './search.browser.t
 import { checkbox, textButton, toolButton } from './tools.browser.ts'
 import { bringIntoView, byVisitor, isByVisitor, stripHeight } from './view.browser.ts'
 import { circleOf, type StillView } from './viewport.ts'
-
-/** The zoom level from which several homes show their cards instead of a closer map. */
-const closest = 18
 
 /** What a press on a pin needs of the interactive map. */
 export type HomesMap = {
@@ -114,15 +111,17 @@ export async function startHomesMap(
   // A fade that is cut short, such as by printing, is over too.
   await Promise.allSettled(frame.getAnimations().map(({ finished }) => finished))
   return {
-    canSplit: () => map.getZoom() < closest,
+    // Several homes show their cards where a closer map has no more to show.
+    canSplit: () => map.getZoom() < closestOf(map),
     zoomTo: ([south, west, north, east]) => {
       const padding = { top: 60, left: 60, right: 60, bottom: 60 + stripHeight(map) }
       const corners: [[number, number], [number, number]] = [
         [west, south],
         [east, north],
       ]
-      const camera = map.cameraForBounds(corners, { padding, maxZoom: closest })
-      const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + 1)
+      const maxZoom = closestOf(map)
+      const camera = map.cameraForBounds(corners, { padding, maxZoom })
+      const zoom = Math.min(maxZoom, Math.max(camera?.zoom ?? 0, map.getZoom() + 1))
       map.easeTo({ ...(camera?.center && { center: camera.center }), zoom }, byVisitor)
     },
   }
