@@ -19,7 +19,7 @@ export async function openOverPicture(
   const container = element('div', { className: 'live-map' })
   frame.appendChild(container)
   try {
-    const map = await openBaseMap(container, viewOfPicture(src, container), {
+    const map = await openBaseMap(container, viewOfPicture(src, frame), {
       locale: { 'Map.Title': words.title },
       cooperativeGestures: true,
     })
@@ -40,7 +40,7 @@ export function pictureIn(frame: HTMLElement): string {
 export const readPicture = (src: string): MapRequest =>
   readMapRequest(new URL(src, location.href).searchParams)
 
-/** The picture's center, and its zoom in a container that it covers. */
+/** The picture's center, and its zoom in a frame that it covers: the map has no height before it opens. */
 function viewOfPicture(src: string, { clientWidth, clientHeight }: HTMLElement) {
   const { center, zoom, width, height } = readPicture(src).frame
   const scale = Math.max(clientWidth / width, clientHeight / height)
