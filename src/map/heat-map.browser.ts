@@ -31,8 +31,11 @@ export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }
     )
     addAreas(map, shapes)
     paintAreas(map, page)
+    markOpen(map, page)
   })
   page.addEventListener('change', () => paintAreas(map, page))
+  // A toggle does not bubble.
+  page.addEventListener('toggle', () => markOpen(map, page), true)
   map.on('click', 'areas', ({ features, originalEvent }) => {
     if (originalEvent.target !== map.getCanvas()) return
     document.getElementById(`area-${features?.[0]?.properties.id}`)?.showPopover()
@@ -82,6 +85,12 @@ function addAreas(
     source: 'areas',
     paint: { 'line-width': 2 },
   })
+}
+
+/** Draws a strong edge around the area whose panel is open. */
+function markOpen(map: LibreMap, page: HTMLElement) {
+  const open = page.querySelector('[id^="area-"]:popover-open')?.id.replace('area-', '') ?? ''
+  map.setPaintProperty('areas-edge', 'line-width', ['case', ['==', ['get', 'id'], open], 5, 2])
 }
 
 /** Paints the chosen layer in the current colors and patterns of the page's legend. */
