@@ -17,12 +17,17 @@ import { searchMessage } from '../inventory/alert-button-words.ts'
 import { searchAlertSource } from '../inventory/alert-path.ts'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { describeSearch } from '../inventory/filter/describe-search.ts'
-import { propertiesPath, readSearchParams } from '../inventory/filter/listing-filter.ts'
+import {
+  filterFields,
+  propertiesPath,
+  readSearchParams,
+} from '../inventory/filter/listing-filter.ts'
 import { queryOf } from '../inventory/filter/query-of.ts'
 import type { Search } from '../inventory/filter/saved-filter.ts'
 import { propertiesWords } from '../inventory/list-words.ts'
 import { type Refused, sendLead } from '../leads/send-lead.server.ts'
-import { readHomeArea } from '../map/home-area.ts'
+import { areaFields, readHomeArea } from '../map/home-area.ts'
+import { withoutTracking } from '../site/tracking-parameters.ts'
 import type { Route } from './+types/new-page.ts'
 import { readSearchHomes } from './alerts.ts'
 import { SavedSearchForm } from './saved-search-form.tsx'
@@ -33,20 +38,31 @@ export const handle = { caching: 'document' } satisfies Handle
 const { form: words } = savedSearchWords
 const path = '/alerts/new'
 const maxCards = 2
+const maxEcho = 40
+/** What the address of a list of homes may have. */
+const parameters = new Set<string>([...filterFields, ...areaFields, 'q', 'view', 'page'])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = new URL(withoutTracking(request.url))
   const { db, now, companies, part } = context.get(pageContext)
   const canMail = companies.mail !== null
   const ids = readSearchHomes(searchParams.get('homes') ?? '')
   if (searchParams.has('homes')) {
     const homes = await findProperties(db, ids, now)
-    return { homes, matches: null, text: '', to: '', canMail }
+    return { homes, matches: null, text: '', to: '', unread: '', canMail }
   }
   const { value } = check(facets, queryOf(searchParams))
   const matches = value && (await part(listMatches(db, toSearch(value), now)))
   const to = propertiesPath(searchParams)
-  return { homes: null, matches, text: describeSearch(searchOf(searchParams), 'en'), to, canMail }
+  const unread = [...searchParams].find(([name, value]) => value && !parameters.has(name))
+  return {
+    homes: null,
+    matches,
+    text: describeSearch(searchOf(searchParams), 'en'),
+    to,
+    unread: unread?.join('=').slice(0, maxEcho) ?? '',
+    canMail,
+  }
 }
 
 /** The newest homes that fit the search today. */
@@ -112,7 +128,7 @@ export function meta() {
 }
 
 export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
-  const { homes, matches, text, to, canMail } = loaderData
+  const { homes, matches, text, to, unread, canMail } = loaderData
   if (homes?.length === 0) {
     return (
       <PageHero
@@ -147,6 +163,12 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
         <>
           <br />
           {words.today(countOf(matches))}
+        </>
+      )}
+      {unread && (
+        <>
+          <br />
+          {words.unread(unread)}
         </>
       )}
     </p>

@@ -16,6 +16,8 @@ export const savedSearchWords = {
     anyHome: 'All homes for sale here.',
     today: (homes: string) =>
       homes === '0 homes' ? 'No home fits it today.' : `${homes} for sale today.`,
+    unread: (filter: string) =>
+      `“${filter}” in this link is not part of the search: I do not know this filter.`,
     fitting: 'For sale today',
     theHomes: 'The homes',
     all: (homes: string) => `See all ${homes}`,

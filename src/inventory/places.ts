@@ -31,9 +31,13 @@ export function respelled(query: URLSearchParams, places: readonly LookedUp[]): 
   )
 }
 
-/** The ZIP code in an address: its last five digits in a row, unless they are the house number. */
+/**
+ * The ZIP code in an address: its last five digits in a row, unless they are the house number.
+ * Alone, they are a ZIP code.
+ */
 export function zipIn(address: string): string | null {
-  const groups = [...address.matchAll(/(?<!\d)\d{5}(?!\d)/g)]
-  const last = groups.at(-1)
-  return last && address.slice(0, last.index).trim() !== '' ? last[0] : null
+  const last = [...address.matchAll(/(?<!\d)\d{5}(?!\d)/g)].at(-1)
+  if (!last) return null
+  const isFirst = address.slice(0, last.index).trim() === ''
+  return isFirst && address.trim() !== last[0] ? null : last[0]
 }

@@ -160,6 +160,11 @@ test.describe('without JavaScript', () => {
     await expect(form.locator('input[name=page]')).toHaveValue(/home-value/)
     await expect(form.locator('input[name=address]')).toHaveValue('11 Quillwing Sky Ct, Las Vegas')
     await expect(form.getByLabel('Living area')).toHaveValue('2,100')
+    await answer.getByText('Change').click()
+    await answer.getByLabel('Address of the home').fill('1500 Market St, Philadelphia 19102')
+    await answer.getByRole('button', { name: 'Update' }).click()
+    await expect(answer).toContainText('That is outside my area')
+    await expect(form).toHaveCount(0)
   })
 
   test('a rejected home-value form names each field at once and keeps the input', async ({

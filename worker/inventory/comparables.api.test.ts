@@ -231,6 +231,7 @@ test('an address is answered with what homes like it ask, unless a seller forbid
     perSqft: { low: 265, high: 290 },
   })
   expect((await worth('1 Unknown Rd, 89166')).perSqft).not.toBeNull()
+  expect((await worth('89166')).perSqft).not.toBeNull()
   expect(await worth('1 Unknown Rd, Reno 89501')).toMatchObject({ none: 'outside', homes: [] })
   expect(await worth('1 Unknown Rd')).toMatchObject({ none: 'no place', homes: [] })
   expect(await worth('9 Mesa Ct', 9000)).toMatchObject({ none: 'too few', homes: [] })

@@ -77,6 +77,8 @@ export default function HomeValue({ loaderData, actionData }: Route.ComponentPro
   // A person who has typed a name keeps their whole form.
   const badAddress = isNew ? errors.address : undefined
   const answered = badAddress ? undefined : refused
+  // No range of prices is promised for a home elsewhere.
+  const canAsk = !(isNew && worth?.none === 'outside')
   return (
     <>
       <PageHero
@@ -91,7 +93,7 @@ export default function HomeValue({ loaderData, actionData }: Route.ComponentPro
         {worth && (
           <HomeWorthAnswer address={typed.address ?? ''} worth={worth} day={loaderData.day} />
         )}
-        {answered && (
+        {answered && canAsk && (
           <HomeValueForm
             refused={answered}
             knowsAddress={Boolean(worth) && !errors.address}

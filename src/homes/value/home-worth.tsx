@@ -35,7 +35,7 @@ export function HomeWorthAnswer({
         {/* A closed block is left when its facts are missing, because they change the answer. */}
         <details
           className='home-worth-facts'
-          open={none === 'no place' || (none === null && sqft === null)}
+          open={none === 'no place' || none === 'outside' || (none === null && sqft === null)}
         >
           <summary>
             {joinFacts(
