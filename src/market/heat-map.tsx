@@ -57,6 +57,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
         ))}
       </fieldset>
       <div className='heat-map-board'>
+        <Legend />
         <div
           className='heat-map-frame'
           data-map-picture=''
@@ -88,7 +89,6 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
           {streets ? baseMapWords.streetsCredit : homesMapWords.drawnCredit}
         </p>
         <div className='stack panel heat-map-beside'>
-          <Legend />
           <p className='hint'>
             {words.approximate} {words.keyboard}
           </p>
@@ -182,11 +182,11 @@ function Patterns() {
 
 function Legend() {
   return useLayers().map(layer => (
-    <div key={layer} className='heat-map-legend' data-layer={layer}>
+    <div key={layer} className='panel heat-map-legend' data-layer={layer}>
       <h3>
         {words.legend}: {words.tabs[layer]}
       </h3>
-      <ul className='stack tight'>
+      <ul>
         {words.legends[layer].map(([tone, label]) => (
           <li key={tone} className='cluster' data-tone={tone}>
             <svg viewBox='0 0 32 20' aria-hidden='true'>
