@@ -100,13 +100,7 @@ test('a home’s page has homes like it and not itself; without two, the mid-ran
   }
 })
 
-test.describe('voice search', () => {
-  test('an example command links to its results', async ({ page }) => {
-    await page.goto('/voice-search')
-    await page.getByRole('link', { name: '4 bedrooms with a pool' }).click()
-    await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool&said=/)
-  })
-})
+test.describe('voice search', () => {})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
