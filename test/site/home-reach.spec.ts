@@ -253,33 +253,6 @@ test('Share offers the device’s sheet, email, the clipboard and a code that le
   await expect(panel).toBeHidden()
 })
 
-test('sharing a home by email is not counted as a contact, calling the agent is', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.sendBeacon = (_, body) => {
-      ;(body as Blob).text().then(text => Object.assign(window, { sent: text }))
-      return true
-    }
-    // Keeps the links from opening a mail program or a phone.
-    addEventListener('click', event => event.preventDefault())
-  })
-  await page.goto('/property/1')
-  await page.evaluate(() => {
-    for (const link of ['#share a', '.home-bar a[href^="tel:"]']) {
-      document.querySelector<HTMLElement>(link)?.click()
-    }
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    dispatchEvent(new Event('pagehide'))
-  })
-  const sent = () => page.evaluate(() => (window as { sent?: string }).sent ?? '[]')
-  await expect.poll(sent).toContain('contact_requested')
-  const events: Record<string, string>[] = [JSON.parse(await sent())].flat()
-  const contacts = events.filter(one => one.interaction_type === 'contact_requested')
-  expect(contacts.map(one => one.method)).toEqual(['phone'])
-})
-
 test('on a desktop a card stays beside the home instead of the bars', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/property/1')

@@ -44,6 +44,7 @@ test('a skeleton shows while it loads, a failure is explained, and the figures a
   await answerWith(page, metrics, slow)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('12,345')).toBeVisible()
+  await page.reload()
   const cards = page.locator('.console-cards > div')
   await expect(cards).toHaveCount(4)
   // It begins with what the figures come to.

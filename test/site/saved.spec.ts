@@ -162,7 +162,9 @@ test('a browser without storage says so', async ({ page }) => {
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the page of saved homes shows what this browser stored', async ({ page }) => {
+test('the page of saved homes shows what this browser stored, and everything stored can be deleted', async ({
+  page,
+}) => {
   await page.goto('/property/2')
   await page.getByRole('button', { name: 'Favorite 5678 Skye Canyon Blvd' }).click()
   await page.getByRole('button', { name: 'Compare 5678 Skye Canyon Blvd' }).click()

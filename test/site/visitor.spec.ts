@@ -86,25 +86,6 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'Selling' })).toBeChecked()
   })
 
-  test('unparsed words are reported, and nothing is reported as a match', async ({ page }) => {
-    const box = await openSearch(page)
-    await box.fill('3 bedrooms near Reno')
-    await box.press('Enter')
-    await expect(page.getByText(/^I did not use “Reno”/)).toBeVisible()
-    await box.fill('Reno')
-    await box.press('Enter')
-    await expect(page.locator('.answer-sentence')).toContainText('the search stays as it was')
-    await page.getByRole('button', { name: 'New search' }).click()
-    await box.fill('Reno')
-    await box.press('Enter')
-    await expect(
-      page.getByRole('link', { name: /^Without the words “Reno” \d+ homes$/ }),
-    ).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'The nearest homes' })).toBeVisible()
-    await page.getByRole('link', { name: 'Tell me when one comes up' }).click()
-    await expect(page.getByText('Homes like these: “Reno”.')).toBeVisible()
-  })
-
   test('a failing search shows the specified message, until the visitor goes on', async ({
     page,
   }) => {
@@ -141,25 +122,6 @@ test.describe('with JavaScript', () => {
     await page.goBack()
     await expect(box).toBeVisible()
     await expect(failure).toHaveCount(0)
-  })
-
-  test('while it searches the button is disabled and the card says so', async ({ page }) => {
-    let release = () => {}
-    const waiting = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route('**/api/ai-search', async route => {
-      await waiting
-      await route.continue()
-    })
-    const box = await openSearch(page)
-    await box.fill('homes under 900k')
-    await box.press('Enter')
-    await expect(page.getByText('Analyzing market data and properties...')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled()
-    release()
-    await expect(page.getByRole('region', { name: 'Matching homes' })).toBeVisible()
-    await expect(page.getByText('Analyzing market data and properties...')).toBeHidden()
   })
 })
 
