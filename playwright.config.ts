@@ -23,7 +23,7 @@ const waiting =
   /\/(document-cache|every-page|failures|fault-table|lead-reply|listings-in|never-lost|shared-list|start|voice-search)\.spec\.ts$/
 // These files choose the browser themselves. In the same project as the others, they would run
 // last, one at a time.
-const otherBrowsers = /\/(agent-day|back-button|push)\.spec\.ts$/
+const otherBrowsers = /\/(agent-day|back-button)\.spec\.ts$/
 
 const cores = availableParallelism()
 

@@ -34,7 +34,7 @@ export default defineConfig(async () => {
             environment: 'node',
             // Rules are pure functions, so no state leaks between files.
             isolate: false,
-            testTimeout: 20_000,
+            testTimeout: 60_000,
             ...seeded,
           },
         },
@@ -83,8 +83,8 @@ function api(migrations: Awaited<ReturnType<typeof readD1Migrations>>, name: str
     test: {
       name,
       ...files,
-      testTimeout: 20_000,
-      hookTimeout: 20_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       // workerd cannot read vitest's on-disk cache of transformed modules.
       fsModuleCache: false,
       globalSetup: [

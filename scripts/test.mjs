@@ -29,18 +29,17 @@ const everything = {
 const longer = {
   vitest: [
     ...['fuzz', 'feed-large', 'alert-mails', 'search-rows', 'fair-housing', 'hostile-filters'],
-    'commands/import',
+    ...['idempotency', 'commands/import', 'commands/restore', 'commands/basemap'],
+    ...['rules/linear', 'search/interpret.test', 'ask-model'],
   ],
   site: [
     ...['every-page', 'links', 'owner', 'hostile-words', 'never-lost', 'fault-table'],
     ...['display-rules', 'back-button', 'lead-admin', 'backup'],
-    // Their @soak tests continue what the tests before them began.
-    'listings-in',
   ],
 }
 const soak = {
   'random requests, many homes, searches and unreadable files': () =>
-    vitest(['commands', 'api*'], longer.vitest),
+    vitest(['rules', 'commands', 'api*'], longer.vitest),
   // Runs alone, because it has limits on memory and time.
   'a large import': () => vitest(['commands'], ['large-import']),
   'every page, link, stranger and fault, and journeys that npm test leaves out': () =>

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { mix } from './colors.ts'
 import { accents, hours, stuccos, tonesOf } from './elevation/palette.ts'
 import { inks } from './elevation/site.ts'
-import { placeTones } from './place-scene/canvas.ts'
 import { inks as ridgelineInks, tonesOf as tonesOfHour } from './ridgeline/palette.ts'
 import { hours as ridgelineHours } from './ridgeline/scenes.ts'
 import { paletteOf } from './static-map/palette.ts'
@@ -87,19 +86,5 @@ test.each([false, true])('the roads and names of a night map are legible, aerial
     ['\\.ca\\{fill', 4.5],
   ] as const) {
     expect(contrast(ink(rule), ground), rule).toBeGreaterThanOrEqual(least)
-  }
-})
-
-test('a tone is two hex colors', () => {
-  const all = [
-    ...hours.flatMap(hour =>
-      stuccos.flatMap(stucco => Object.values(tonesOf({ hour, stucco, accent: 'teal' }))),
-    ),
-    ...ridgelineHours.flatMap(hour => Object.values(tonesOfHour(hour))),
-    ...Object.values(placeTones),
-  ]
-  for (const tone of all) {
-    expect(tone).toHaveLength(2)
-    for (const color of tone) expect(color).toMatch(/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/)
   }
 })

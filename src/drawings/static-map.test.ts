@@ -2,23 +2,14 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openDenseTown } from '../../test/support/dense-town.ts'
-import { center } from '../../test/support/made-streets.ts'
 import { mapWords } from '../map/map-words.ts'
 import { vectorMap } from '../site/places/area-map.ts'
-import {
-  bearing,
-  distanceM,
-  greatCircle,
-  metersPerPixel,
-  project,
-  unproject,
-} from './projection.ts'
+import { project, unproject } from './projection.ts'
 import { drawMap } from './static-map/draw.ts'
 import { clip, frame, inside } from './static-map/frame.ts'
-import { drawFoot, scaleBar } from './static-map/furniture.ts'
+import { drawFoot } from './static-map/furniture.ts'
 import { type Box, overlaps, place } from './static-map/labels.ts'
 import { MapRefusal, readMapRequest } from './static-map/request.ts'
-import { readStreets, tilesOf } from './static-map/streets.ts'
 import {
   directionsMapPath,
   homeMapPath,
@@ -81,18 +72,6 @@ describe('the projection', () => {
     )
   })
 
-  test('measures the ground', () => {
-    const strip = { lat: 36.1147, lng: -115.1728 }
-    const park = { lat: 36.31289, lng: -115.31588 }
-    expect(distanceM(strip, park) / 1609.344).toBeCloseTo(15.85, 1)
-    expect(bearing(strip, park)).toBeCloseTo(329.8, 0)
-    expect(metersPerPixel(0, 0)).toBeCloseTo(156_543.03, 1)
-    // The great circle from Las Vegas to London passes far north of the straight line on the map.
-    const curve = greatCircle(strip, { lat: 51.5, lng: -0.1 }, 24)
-    expect(curve).toHaveLength(25)
-    expect(Math.max(...curve.map(({ lat }) => lat))).toBeGreaterThan(58)
-  })
-
   test('a clipped line never leaves the picture and keeps the part inside', () => {
     const pixels = fc.record({
       x: fc.integer({ min: -500, max: 1000 }),
@@ -109,94 +88,6 @@ describe('the projection', () => {
       }),
     )
   })
-})
-
-describe('the vector file', () => {
-  // Intersections as located by OpenStreetMap or by the RTC's bus stops.
-  const crossings: [road: string, crossing: string, lat: number, lng: number][] = [
-    ['Grand Teton Dr', 'Hualapai Way', 36.3066, -115.3149],
-    ['Grand Teton Dr', 'Durango Dr', 36.3065, -115.2787],
-    ['Farm Rd', 'Rainbow Blvd', 36.2979, -115.2422],
-    ['Cheyenne Ave', 'Durango Dr', 36.2183, -115.2788],
-    ['Cheyenne Ave', 'Rainbow Blvd', 36.2181, -115.2425],
-    ['Ann Rd', 'Rainbow Blvd', 36.2619, -115.2423],
-    ['Lake Mead Blvd', 'Buffalo Dr', 36.1955, -115.2607],
-  ]
-
-  test.each(crossings)(
-    '%s and %s cross within 150 m of the real intersection',
-    (road, other, lat, lng) => {
-      for (const name of [road, other]) {
-        expect(nearest(name, { lat, lng }), name).toBeLessThan(150)
-      }
-    },
-  )
-
-  test('is in Northwest Las Vegas, with no place twice', () => {
-    const all = [
-      ...vectorMap.roads.flatMap(({ line }) => line),
-      ...vectorMap.areas.flatMap(({ ring }) => ring),
-      ...vectorMap.places.map(({ at }) => at),
-    ]
-    for (const { lat, lng } of all) {
-      expect(lat).toBeGreaterThan(36.12)
-      expect(lat).toBeLessThan(36.4)
-      expect(lng).toBeGreaterThan(-115.46)
-      expect(lng).toBeLessThan(-115.2)
-    }
-    for (const { lat, lng } of vectorMap.relief.flatMap(({ line }) => line)) {
-      expect(Math.abs(lat - 36.27)).toBeLessThan(0.14)
-      expect(Math.abs(lng + 115.32)).toBeLessThan(0.16)
-    }
-    const ids = vectorMap.places.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-  })
-
-  test('marks no place as sourced if a source gives only a rough position', () => {
-    for (const { confidence, accuracyM, name } of vectorMap.places) {
-      if (confidence === 'sourced') expect(accuracyM, name).toBeLessThanOrEqual(130)
-    }
-  })
-
-  test('draws its ridges over the summits with published coordinates', () => {
-    for (const [name, lat, lng] of [
-      ['Lone Mountain', 36.238156, -115.315186],
-      ['Turtlehead Peak', 36.180326, -115.445742],
-      ['La Madre Mountain', 36.2124, -115.4591],
-    ] as const) {
-      const ridge = vectorMap.relief.find(line => line.name === name)
-      const away = ridge?.line.map(at => distanceM(at, { lat, lng })) ?? []
-      expect(Math.min(...away), name).toBeLessThan(60)
-    }
-  })
-
-  test('draws a wash or a ridge only while its error is small in the picture', () => {
-    const at = (zoom: number) => draw(`size=600x600&center=36.238,-115.315&zoom=${zoom}`)
-    expect(at(12)).toContain('>Lone Mountain</text>')
-    expect(at(14)).toContain('class="ri"')
-    expect(at(15)).not.toContain('class="ri"')
-    const wash = (zoom: number) => draw(`size=600x600&center=36.336,-115.28&zoom=${zoom}`)
-    expect(wash(12)).toContain('class="wa"')
-    expect(wash(13)).not.toContain('class="wa"')
-    for (const { accuracyM, confidence } of vectorMap.relief) {
-      expect(accuracyM).toBeGreaterThanOrEqual(confidence === 'sourced' ? 0 : 150)
-    }
-  })
-
-  function nearest(name: string, at: { lat: number; lng: number }): number {
-    const seen = frame(at, 16, 800, 800)
-    const legs = vectorMap.roads
-      .filter(road => road.name === name)
-      .flatMap(({ line }) => line.slice(1).map((to, i) => [line[i] ?? to, to] as const))
-    const pixels = legs.map(([from, to]) => {
-      const [a, b, p] = [seen.at(from), seen.at(to), { x: 400, y: 400 }]
-      const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
-      const share = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length
-      const t = Math.max(0, Math.min(1, share))
-      return Math.hypot(a.x + t * (b.x - a.x) - p.x, a.y + t * (b.y - a.y) - p.y)
-    })
-    return Math.min(...pixels) * seen.meters
-  }
 })
 
 describe('the parameters', () => {
@@ -323,17 +214,6 @@ describe('a drawn map', () => {
     }
   })
 
-  test('the scale bar has its stated length', () => {
-    for (const zoom of [8, 12, 16, 20]) {
-      const seen = frame({ lat: 36.3, lng: -115.3 }, zoom, 600, 400)
-      const { pixels, text } = scaleBar(seen, mapWords)
-      const [amount = '', unit] = text.split(' ')
-      const said = { '¼': 0.25, '½': 0.5 }[amount] ?? Number(amount)
-      expect(pixels * seen.meters).toBeCloseTo(said * (unit === 'ft' ? 0.3048 : 1609.344), 6)
-      expect(pixels).toBeLessThanOrEqual(150)
-    }
-  })
-
   test('shows the community, its roads and signs to places outside', () => {
     const svg = draw('center=36.3129,-115.3159&zoom=14&size=800x600')
     for (const name of ['SKYE CANYON', 'Grand Teton Dr', 'US-95', 'Knight Skye Park']) {
@@ -345,15 +225,6 @@ describe('a drawn map', () => {
     expect(draw('center=36.3,-115.3&zoom=13&size=800x600')).toContain(
       '>Kyle Canyon Rd to Mount Charleston<',
     )
-  })
-
-  test('far away it shows the distance and direction of Skye Canyon', () => {
-    const svg = draw('center=40.7,-74&zoom=10&size=600x400')
-    expect(svg).toContain('>Skye Canyon<')
-    expect(svg).toMatch(/>2,2\d\d mi west</)
-    // No grid of longitude and latitude.
-    expect(svg).not.toContain('°')
-    expect(draw('center=40.7,-74&zoom=10&size=150x100')).toContain('mi west')
   })
 
   test('no two labels touch', () => {
@@ -414,8 +285,7 @@ describe('a drawn map', () => {
 })
 
 describe('a map with streets', () => {
-  const { tiles, picture, all } = openDenseTown()
-  const at = `center=${center.lat},${center.lng}`
+  const { picture, all } = openDenseTown()
 
   // What is drawn decides how long it takes: `npm run bench` states the milliseconds.
   test('is at most 40 KB in gzip and 100 KB before, whatever it shows', () => {
@@ -434,24 +304,5 @@ describe('a map with streets', () => {
     expect(svg).toContain('© OpenStreetMap contributors, Protomaps')
     expect(svg).not.toMatch(/Overview|Main roads only|NaN|undefined/)
     expect(picture('zoom=18&size=800x600')()).toContain('class="gb"')
-  })
-
-  test('puts a street where its coordinates are', () => {
-    const request = readMapRequest(new URLSearchParams(`${at}&zoom=16&size=800x600`))
-    const wanted = tilesOf(request.frame, { minZoom: 9, maxZoom: 15 })
-    const found = tiles.filter(({ z, x, y }) =>
-      wanted.some(tile => tile.z === z && tile.x === x && tile.y === y),
-    )
-    const { roads } = readStreets(found, request.frame)
-    const bend = request.frame.at({ lat: center.lat + 0.004, lng: center.lng + 0.004 })
-    const points = roads.flatMap(({ kind, parts }) => (kind === 'freeway' ? parts.flat() : []))
-    const away = points.map(({ x, y }) => Math.hypot(x - bend.x, y - bend.y))
-    expect(Math.min(...away)).toBeLessThan(1)
-  })
-
-  test('the drawn map says from zoom 16 on that it shows main roads only', () => {
-    expect(draw(`${at}&zoom=16&size=300x200`)).toContain('>Main roads only · © Open')
-    expect(draw(`${at}&zoom=20&size=600x400`)).toContain('>Main roads only · © Open')
-    expect(draw(`${at}&zoom=15&size=600x400`)).toContain('>Overview · © Open')
   })
 })

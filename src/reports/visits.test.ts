@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { isProtected } from '../search/interpret/protected-terms.ts'
-import { readWishWords, wishWord, wishWords } from '../search/wish-terms.ts'
 import { performanceWords } from './performance-words.ts'
-import { changeOf, daysOf, sourceOf, summarizeVisits } from './visits.ts'
+import { changeOf, daysOf, sourceOf } from './visits.ts'
 import { bucketOf, percentile75, ratingOf, vitals, vitalThresholds } from './vitals.ts'
 
 test('the days of a period end today, across months and daylight saving', () => {
@@ -35,39 +33,6 @@ test('a change is a whole percentage, and undefined from zero', () => {
     null,
     -100,
   ])
-})
-
-test('only words for features of a home are ever stored', () => {
-  expect(readWishWords(['a big basement and Fireplaces', 'for Kim'])).toEqual({
-    wishes: ['basement', 'fireplace'],
-    others: 5,
-  })
-  for (const word of [
-    'kim',
-    'Garcia',
-    'elm',
-    '7025550101',
-    'kim@example.com',
-    'church',
-    'family',
-  ]) {
-    expect(wishWord(word), word).toBeNull()
-  }
-})
-
-test('no stored word describes people', () => {
-  expect(wishWords.size).toBeGreaterThan(150)
-  expect([...wishWords].filter(isProtected)).toEqual([])
-})
-
-test('uncounted values are zero, and averages are per view', () => {
-  const { totals, pages } = summarizeVisits([
-    { kind: 'view', name: '/', amount: 4 },
-    { kind: 'seconds', name: '/', amount: 100 },
-    { kind: 'scroll', name: '/', amount: 200 },
-  ])
-  expect(totals).toMatchObject({ visits: 0, views: 4, sent: 0 })
-  expect(pages).toEqual([{ page: '/', views: 4, seconds: 25, scroll: 50 }])
 })
 
 test('a value counts in its bucket, and the 75th percentile has three in four at or below it', () => {

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import corpus from '../../test/inputs/questions.json'
 import { chipsOf } from '../inventory/filter/filter-chips.ts'
-import {
-  type ListingFilter,
-  readSearchParams,
-  toSearchParams,
-} from '../inventory/filter/listing-filter.ts'
-import { bestSplits, broaderSteps, refined, refinements } from './refine.ts'
+import { type ListingFilter, readSearchParams } from '../inventory/filter/listing-filter.ts'
+import { broaderSteps, refined, refinements } from './refine.ts'
 
 const filters = corpus.map(({ filter }) => filter as ListingFilter)
 
@@ -57,38 +53,6 @@ test('a refinement adds a limit that the filter does not have', () => {
   }
 })
 
-test('the four limits that come nearest to halving the homes are offered, one of a facet', () => {
-  const offered = refinements({ minBeds: 3, features: ['spa'] }, ['Providence', 'Skye Canyon'])
-  const totalsBy = (counts: Record<string, number>) =>
-    offered.map(({ limit }) => counts[Object.values(limit).flat().join()] ?? 0)
-  const names = (counts: Record<string, number>, total: number) =>
-    bestSplits(offered, totalsBy(counts), total).map(index =>
-      chipsOf(offered[index]?.limit ?? {})
-        .map(({ label }) => label)
-        .join(),
-    )
-  const counts = {
-    ...{ pool: 10, 'mountain-view': 11, 'single-story': 6, 'single-family': 20 },
-    ...{ Providence: 4, 'Skye Canyon': 5, '600000': 9, '700000': 16, '4': 3, '2020': 19 },
-  }
-  // Skye Canyon splits 20 homes better than Providence, and all homes are houses.
-  expect(names(counts, 20)).toEqual(['Pool', 'Up to $600,000', 'Single story', 'Skye Canyon'])
-  expect(names({ ...counts, pool: 20, 'mountain-view': 0 }, 20)).not.toContain('Pool')
-  expect(names({ pool: 1 }, 1)).toEqual([])
-  expect(bestSplits(offered, [], 0)).toEqual([])
-  const { features } = refined({ minBeds: 3, features: ['spa'] }, { features: ['pool'] })
-  expect(features).toEqual(['spa', 'pool'])
-})
-
-test('a filter survives a round trip through its URL, which leaves out the default order', () => {
-  for (const filter of filters) {
-    const { sort, ...others } = filter
-    expect(readSearchParams(toSearchParams(filter))).toEqual(
-      sort === 'newest' || sort === undefined ? others : filter,
-    )
-  }
-})
-
 test.each<[string, string[]]>([
   ['minBeds=4', ['4+ beds']],
   ['minBeds=4&maxBeds=4', ['Exactly 4 beds']],
@@ -120,14 +84,4 @@ test('removing every chip empties the filter, and each chip is one part', () => 
     expect(Object.values(others).filter(Boolean)).toEqual([])
     expect([undefined, 'newest']).toContain(sort)
   }
-})
-
-test('one tap makes a count exact, and another reverts it', () => {
-  const [atLeast] = chipsOf({ minBeds: 4, maxPrice: 800_000 }).slice(1)
-  expect(atLeast?.other).toEqual({
-    label: 'Exactly 4',
-    filter: { minBeds: 4, maxBeds: 4, maxPrice: 800_000 },
-  })
-  const [, exact] = chipsOf(atLeast?.other?.filter ?? {})
-  expect(exact?.other).toEqual({ label: '4 or more', filter: { minBeds: 4, maxPrice: 800_000 } })
 })

@@ -44,20 +44,6 @@ test.each([
   }
 })
 
-test('a minimum becomes an exact count, and back', () => {
-  const words = 'homes with 4 beds and a pool'
-  const [beds] = chips(words)
-  const exact = reword(words, beds?.other?.filter ?? {})
-  expect(exact).toBe('homes with exactly 4 beds and a pool')
-  expect(read(exact ?? '')).toEqual({ ...read(words), maxBeds: 4 })
-  const [exactly] = chips(exact ?? '')
-  expect(reword(exact ?? '', exactly?.other?.filter ?? {})).toBe(words)
-})
-
-test('what cannot be put in words is left out', () => {
-  expect(reword('homes with a pool', { minBeds: 3 })).toBeNull()
-})
-
 test('a question full of wishes is read a bounded number of times', () => {
   const wishes =
     'pool spa casita solar gated golf loft turf tlc quartz granite carpet basement balcony wet bar '

@@ -39,11 +39,14 @@ async function ask({ path, init }: RandomRequest) {
   const ctx = createExecutionContext()
   const request = new Request(`http://127.0.0.1${path}`, init)
   request.headers.set('sec-fetch-site', 'same-origin')
-  const response = await site.fetch(request, { ...bindings, OWNER_AUTH: 'local' }, ctx)
+  const response = await site.fetch(request, env, ctx)
   const text = await response.text()
   await waitOnExecutionContext(ctx)
   return { status: response.status, type: response.headers.get('content-type') ?? '', text }
 }
+
+/** Nothing is asked of the internet: names resolve nowhere. */
+const env = { ...bindings, OWNER_AUTH: 'local', DNS_URL: 'http://127.0.0.1:1/dns-query' }
 
 /** What is wrong with the response, or null. */
 async function problemWith(request: RandomRequest): Promise<string | null> {

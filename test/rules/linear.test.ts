@@ -1,5 +1,5 @@
 import { analyse } from 'scslre'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { readMapRequest } from '../../src/drawings/static-map/request.ts'
 import { parseSaved } from '../../src/inventory/cards/saved-homes.ts'
 import { readSearchParams } from '../../src/inventory/filter/listing-filter.ts'
@@ -135,7 +135,9 @@ const runs = [
 
 for (const [what, read] of Object.entries(readers)) {
   test(`100 KB of worst-case input is harmless to ${what}`, { timeout: 30_000 }, () => {
-    for (const run of runs) {
+    // The expressions themselves are proven above; this covers the code around them.
+    for (const [index, run] of runs.entries()) {
+      if (!inject('soak') && index % 3 !== what.length % 3) continue
       const long = run.repeat(Math.ceil(100_000 / run.length))
       for (const text of [long, `x${long}!`]) read(text)
     }

@@ -52,27 +52,6 @@ test('a rejected form has no violation', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the keyboard reaches the content first, and the bar never hides the focus', async ({
-  page,
-}) => {
-  await page.goto('/properties')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  for (let i = 0; i < 40; i++) await page.keyboard.press('Tab')
-  for (let i = 0; i < 30; i++) {
-    await page.keyboard.press('Shift+Tab')
-    const hidden = await page.evaluate(() => {
-      const focused = document.activeElement
-      const bar = document.querySelector('.site-header')
-      if (!focused || !bar || bar.contains(focused)) return false
-      const under = focused.getBoundingClientRect().bottom <= bar.getBoundingClientRect().bottom
-      return under && focused.outerHTML
-    })
-    expect(hidden).toBe(false)
-  }
-})
-
 test('at 400 % the menu, the phone number and the main button of a page are reachable', async ({
   page,
 }) => {

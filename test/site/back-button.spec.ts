@@ -21,8 +21,8 @@ const isCached = (page: Page) => page.evaluate(() => (window as { kept?: boolean
 // headers of all pages are checked in every-page.spec.ts, and the bench visits all pages.
 const kinds = soak
   ? ['/about', '/', '/properties', '/property/1', '/home-simple', '/saved']
-  : ['/properties', '/home-simple', '/saved']
-test('a page goes to the back/forward cache and comes back unchanged', async ({
+  : ['/home-simple', '/saved']
+test('a page comes back from the cache unchanged: also a list, with its filters, scroll and focus', async ({
   launchOptions,
 }) => {
   await withBackCache(launchOptions, async page => {
@@ -40,27 +40,10 @@ test('a page goes to the back/forward cache and comes back unchanged', async ({
         await expect.poll(() => isCached(page).catch(() => false), { timeout: 3000 }).toBe(true)
       }, path).toPass()
     }
+    const before = await openHome(page)
+    await page.evaluate(() => history.back())
+    await expect.poll(() => state(page).catch(() => null)).toEqual(before)
   })
-})
-
-test('a card’s picture morphs into the large picture of its home', { tag: '@soak' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', async ({ viewTransition }) => {
-      await viewTransition?.ready
-      const moving = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
-      sessionStorage.setItem('moving', moving.map(one => one.pseudoElement).join(' '))
-    })
-  })
-  await page.goto('/properties')
-  const link = page.locator('.listing-card-details').first()
-  await startTransitions(page, () => link.hover())
-  await link.click()
-  await expect(page).toHaveURL(/\/property\/\d+$/)
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('moving')))
-    .toContain('::view-transition-group(home-picture)')
 })
 
 test('no navigation throws, to pages, files and the console, even if it interrupts another one', async ({
@@ -141,13 +124,3 @@ async function openHome(page: Page) {
   await expect(page).toHaveURL(/\/property\/\d+$/)
   return before
 }
-
-test('back in a list, its filters, scroll position and focus are restored', async ({
-  launchOptions,
-}) => {
-  await withBackCache(launchOptions, async page => {
-    const before = await openHome(page)
-    await page.evaluate(() => history.back())
-    await expect.poll(() => state(page).catch(() => null)).toEqual(before)
-  })
-})

@@ -118,30 +118,6 @@ test('when two owners save at once, the second gets a conflict, keeps the input,
   await Promise.all([first.close(), second.close()])
 })
 
-test('a switch that is sent before the page runs its script keeps the choice in a conflict', {
-  tag: '@soak',
-}, async ({ browser, page }) => {
-  const other = await browser.newPage()
-  for (const one of [page, other]) await open(one)
-  const visits = other.locator('#countVisits')
-  for (const turn of ['uncheck', 'check'] as const) {
-    await visits.getByLabel('Count visits')[turn]()
-    await visits.getByRole('button', { name: 'Save' }).click()
-    await expect(visits.getByText('Saved. The site')).toBeVisible()
-    await expect(visits.getByRole('button', { name: 'Save' })).toBeDisabled()
-  }
-  const mine = page.locator('#countVisits')
-  await mine.getByLabel('Count visits').uncheck()
-  await mine.locator('form').evaluate((form: HTMLFormElement) => form.submit())
-  await expect(mine.getByRole('alert')).toContainText('The local owner saved this')
-  await expect(mine.getByLabel('Count visits')).not.toBeChecked()
-  await waitForHydration(page)
-  await mine.getByRole('link', { name: 'Take theirs' }).click()
-  await expect(mine.getByRole('alert')).toHaveCount(0)
-  await expect(mine.getByLabel('Count visits')).toBeChecked()
-  await other.close()
-})
-
 test('an address of another site opens in a new tab everywhere, with our own page beside it', async ({
   page,
 }) => {

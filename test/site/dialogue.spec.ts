@@ -18,59 +18,55 @@ async function ask(page: Page, words: string) {
   await expect(head(page).locator('> :first-child')).toHaveText(/\S/)
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  // With JavaScript a list only changes in place, which filters.spec.ts covers.
-  const details = javaScriptEnabled ? { tag: '@soak' } : {}
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', details, () => {
-    test.use({ javaScriptEnabled })
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
 
-    test('a list goes on from question to question, in its URL', async ({ page }) => {
-      await page.goto('/properties?minBeds=3&place=Skye+Canyon')
-      const before = await count(page).innerText()
-      const said = head(page)
-      await ask(page, 'only with a pool')
-      await expect(said).toContainText('Now with pool: ')
-      await expect(page).toHaveURL(
-        '/properties?minBeds=3&features=pool&place=Skye+Canyon&said=only+with+a+pool' +
-          '&after=minBeds%3D3%26place%3DSkye%2BCanyon',
-      )
-      expect(await count(page).innerText()).not.toBe(before)
-      await ask(page, 'what about Providence instead')
-      await expect(said).toContainText('Now in Providence; no longer in Skye Canyon')
-      await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Pool')
+  test('a list goes on from question to question, in its URL', async ({ page }) => {
+    await page.goto('/properties?minBeds=3&place=Skye+Canyon')
+    const before = await count(page).innerText()
+    const said = head(page)
+    await ask(page, 'only with a pool')
+    await expect(said).toContainText('Now with pool: ')
+    await expect(page).toHaveURL(
+      '/properties?minBeds=3&features=pool&place=Skye+Canyon&said=only+with+a+pool' +
+        '&after=minBeds%3D3%26place%3DSkye%2BCanyon',
+    )
+    expect(await count(page).innerText()).not.toBe(before)
+    await ask(page, 'what about Providence instead')
+    await expect(said).toContainText('Now in Providence; no longer in Skye Canyon')
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Pool')
 
-      // Words that were not understood are reported, and change nothing.
-      await ask(page, 'zorkium everywhere')
-      await expect(said).toContainText('the search stays as it was')
-      await expect(said).toContainText('I did not use “zorkium')
-      await page.goBack()
-      await expect(box(page)).toHaveValue('what about Providence instead')
+    // Words that were not understood are reported, and change nothing.
+    await ask(page, 'zorkium everywhere')
+    await expect(said).toContainText('the search stays as it was')
+    await expect(said).toContainText('I did not use “zorkium')
+    await page.goBack()
+    await expect(box(page)).toHaveValue('what about Providence instead')
 
-      await said.getByRole('link', { name: 'Undo' }).click()
-      await expect(page).toHaveURL('/properties?minBeds=3&features=pool&place=Skye+Canyon')
-      await ask(page, 'start over with 4 bedrooms')
-      await expect(page).toHaveURL(/\/properties\?minBeds=4&said=/)
+    await said.getByRole('link', { name: 'Undo' }).click()
+    await expect(page).toHaveURL('/properties?minBeds=3&features=pool&place=Skye+Canyon')
+    await ask(page, 'start over with 4 bedrooms')
+    await expect(page).toHaveURL(/\/properties\?minBeds=4&said=/)
 
-      const second = await page
-        .locator('.listing-card a[href^="/property/"]')
-        .evaluateAll(links => [...new Set(links.map(link => link.getAttribute('href')))].at(1))
-      await box(page).fill('compare the first two')
-      await box(page).press('Enter')
-      await expect(page).toHaveURL(/\/saved\?compare=\d+,\d+$/)
-      await page.goBack()
-      await box(page).fill('open the second')
-      await box(page).press('Enter')
-      await expect(page).toHaveURL(second ?? '-')
-    })
-
-    test('words in the URL are part of the search that a question changes', async ({ page }) => {
-      await page.goto('/properties?search=3+bedroom+pool')
-      await ask(page, 'drop the pool')
-      await expect(page).toHaveURL(/\/properties\?minBeds=3&said=drop\+the\+pool&after=/)
-      await expect(head(page)).toContainText('No longer with pool: ')
-    })
+    const second = await page
+      .locator('.listing-card a[href^="/property/"]')
+      .evaluateAll(links => [...new Set(links.map(link => link.getAttribute('href')))].at(1))
+    await box(page).fill('compare the first two')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(/\/saved\?compare=\d+,\d+$/)
+    await page.goBack()
+    await box(page).fill('open the second')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(second ?? '-')
   })
-}
+
+  test('words in the URL are part of the search that a question changes', async ({ page }) => {
+    await page.goto('/properties?search=3+bedroom+pool')
+    await ask(page, 'drop the pool')
+    await expect(page).toHaveURL(/\/properties\?minBeds=3&said=drop\+the\+pool&after=/)
+    await expect(head(page)).toContainText('No longer with pool: ')
+  })
+})
 
 test('the search card goes on from question to question, and each change can be undone', async ({
   page,

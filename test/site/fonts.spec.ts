@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addresses } from '../support/addresses.ts'
 import { recordShifts, shiftsOf } from '../support/layout-checks.ts'
 
 /** The fonts that draw an element's text. */
@@ -13,60 +12,45 @@ async function drawnIn(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-// They share the header and one style of headings, so npm test takes the most different ones. On a
-// phone, the soak takes every page: a paragraph that almost fills its last line may need another.
-const some = ['/', '/properties', '/contact', '/neighborhood-analysis']
-const others = addresses.flatMap(({ path, owner }) => (owner || some.includes(path) ? [] : [path]))
-
-/** What is drawn in Fraunces: the price of a home, and the heading of every other page. */
-const headingOf = (path: string) => (path === '/property/1' ? '.property-price' : 'h1')
-
-for (const [width, height, paths] of [
-  [390, 844, [...some, ...others]],
-  [1440, 900, some],
+for (const [width, height, path] of [
+  [390, 844, '/'],
+  [1440, 900, '/neighborhood-analysis'],
 ] as const) {
-  for (const path of paths) {
-    const details = some.includes(path) ? {} : { tag: '@soak' }
-    test(
-      `on a first visit with slow fonts almost nothing on ${path} moves at ${width} px when they arrive`,
-      details,
-      async ({ page }) => {
-        const heading = headingOf(path)
-        let arrive = () => {}
-        const late = new Promise<void>(resolve => {
-          arrive = resolve
-        })
-        await page.route(/\.woff2$/, async route => {
-          await late
-          await route.continue()
-        })
-        await page.setViewportSize({ width, height })
-        await recordShifts(page)
-        await page.goto(path, { waitUntil: 'domcontentloaded' })
-        // The page is painted, in the fonts of this computer.
-        await expect
-          .poll(() =>
-            page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
-          )
-          .toBe(1)
-        expect((await drawnIn(page, heading)).join()).not.toMatch(/Fraunces/)
-        arrive()
-        await expect
-          .poll(() => drawnIn(page, heading))
-          .toEqual([expect.stringMatching(/^Fraunces/)])
-        const shifts = await shiftsOf(page)
-        const sum = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
-        expect(sum, shifts.join()).toBeLessThanOrEqual(0.02)
-        // Text takes its font on the next page that has it in time, which is soon: only a route keeps
-        // it out of the cache.
-        await page.unrouteAll()
-        await expect
-          .poll(async () => {
-            await page.reload()
-            return drawnIn(page, '.site-strip > p')
-          })
-          .toEqual([expect.stringMatching(/^Figtree/)])
-      },
-    )
-  }
+  test(`on a first visit with slow fonts almost nothing on ${path} moves at ${width} px when they arrive`, async ({
+    page,
+  }) => {
+    const heading = 'h1'
+    let arrive = () => {}
+    const late = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    await page.route(/\.woff2$/, async route => {
+      await late
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height })
+    await recordShifts(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    // The page is painted, in the fonts of this computer.
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
+      )
+      .toBe(1)
+    expect((await drawnIn(page, heading)).join()).not.toMatch(/Fraunces/)
+    arrive()
+    await expect.poll(() => drawnIn(page, heading)).toEqual([expect.stringMatching(/^Fraunces/)])
+    const shifts = await shiftsOf(page)
+    const sum = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
+    expect(sum, shifts.join()).toBeLessThanOrEqual(0.02)
+    // Text takes its font on the next page that has it in time, which is soon: only a route keeps
+    // it out of the cache.
+    await page.unrouteAll()
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return drawnIn(page, '.site-strip > p')
+      })
+      .toEqual([expect.stringMatching(/^Figtree/)])
+  })
 }

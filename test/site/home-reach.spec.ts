@@ -86,13 +86,6 @@ test('over the photo are the link back, Favorite and Share, each at least 44 px'
   await expect(page).toHaveURL(/\/properties$/)
 })
 
-test('a picture whose script does not load leads to the page of all photos', async ({ page }) => {
-  await page.route('**/assets/gallery*.js', route => route.abort())
-  await page.goto('/property/1', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Picture 1 of 3' }).click()
-  await expect(page).toHaveURL(/\/property\/1\/photos#photo-1$/)
-})
-
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' })
 
@@ -185,20 +178,6 @@ test('typing before the script has loaded stays in the field', async ({ page }) 
   await expect(form(page).getByLabel('Your question')).toHaveValue('')
 })
 
-test('with the box unchecked, nothing of what was looked at is sent', async ({ page }) => {
-  const email = `quiet-${Date.now()}@example.com`
-  await page.goto('/property/1')
-  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-looked', 'photo 9'))
-  await bar(page).getByRole('button', { name: 'Ask' }).click()
-  await expect(lookedBox(page)).toBeVisible()
-  await form(page).getByLabel('Your question').fill('How old is the roof?')
-  await form(page).getByLabel('Full Name').fill('Kim Visitor')
-  await form(page).getByLabel('Email Address').fill(email)
-  await form(page).getByRole('button', { name: 'Send Question' }).click()
-  await expect(page).toHaveURL(/\/contact\/sent\?/)
-  expect(await leadsOf(page, email)).toMatchObject([{ message: 'How old is the roof?' }])
-})
-
 test('with the keyboard alone, from Tour to a sent request and through Ask', async ({ page }) => {
   const email = `keys-${Date.now()}@example.com`
   // Before its script is there, Tour leads to the form's own page.
@@ -272,54 +251,6 @@ test('Share offers the device’s sheet, email, the clipboard and a code that le
   expect(readQrCode({ size: Number(size), path })).toBe('https://www.example.com/property/1')
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
-})
-
-test('sharing a home by email is not counted as a contact, calling the agent is', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.sendBeacon = (_, body) => {
-      ;(body as Blob).text().then(text => Object.assign(window, { sent: text }))
-      return true
-    }
-    // Keeps the links from opening a mail program or a phone.
-    addEventListener('click', event => event.preventDefault())
-  })
-  await page.goto('/property/1')
-  await page.evaluate(() => {
-    for (const link of ['#share a', '.home-bar a[href^="tel:"]']) {
-      document.querySelector<HTMLElement>(link)?.click()
-    }
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    dispatchEvent(new Event('pagehide'))
-  })
-  const sent = () => page.evaluate(() => (window as { sent?: string }).sent ?? '[]')
-  await expect.poll(sent).toContain('contact_requested')
-  const events: Record<string, string>[] = [JSON.parse(await sent())].flat()
-  const contacts = events.filter(one => one.interaction_type === 'contact_requested')
-  expect(contacts.map(one => one.method)).toEqual(['phone'])
-})
-
-test('every link to a section leads to one, and stays in view without covering it', {
-  tag: '@soak',
-}, async ({ page }) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/property/1')
-    const links = page.getByRole('navigation', { name: 'Sections of this page' })
-    expect(await links.getByRole('link').count()).toBeGreaterThan(3)
-    for (const link of await links.getByRole('link').all()) {
-      await link.click()
-      const section = page.locator((await link.getAttribute('href')) ?? 'none')
-      await expect(section).toHaveCount(1)
-      const heading = section.getByRole('heading').first()
-      await expect(heading).toBeInViewport()
-      await expect(links).toBeInViewport()
-      const [under, top] = await Promise.all([links.boundingBox(), heading.boundingBox()])
-      expect(top?.y).toBeGreaterThanOrEqual((under?.y ?? 0) + (under?.height ?? 0) - 1)
-    }
-  }
 })
 
 test('on a desktop a card stays beside the home instead of the bars', async ({ page }) => {

@@ -1,48 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { agent } from '../../src/site/agent/agent.ts'
 import { openFaultySite } from '../support/faulty-site.ts'
-
-const statements = ['/privacy-policy', '/terms-of-service', '/fair-housing', '/accessibility']
-
-for (const path of statements) {
-  test(`${path} has a table of contents whose links all work`, async ({ page }) => {
-    await page.goto(path)
-    if (['/privacy-policy', '/terms-of-service'].includes(path)) {
-      await expect(page.locator('main')).toContainText('Last updated June 3, 2025')
-    }
-    const contents = page.getByRole('navigation', { name: 'On this page' })
-    const entries = await contents.getByRole('link').all()
-    expect(entries.length).toBeGreaterThan(4)
-    for (const entry of entries) {
-      const clause = page.locator((await entry.getAttribute('href')) ?? '')
-      await expect(clause.getByRole('heading').first()).toHaveText(
-        (await entry.textContent()) ?? '',
-      )
-    }
-    await entries.at(-1)?.click()
-    await expect(page.locator('.statement-clauses > section').last()).toBeInViewport()
-  })
-}
-
-test('the privacy policy says where everything is stored and for how long', async ({ page }) => {
-  await page.goto('/privacy-policy')
-  const table = page.getByRole('table', { name: 'What is kept, where, and for how long' })
-  await expect(table.getByRole('columnheader')).toHaveText(['What', 'Where', 'How long'])
-  for (const term of [
-    'Your message',
-    'consent box',
-    'score',
-    'fingerprint',
-    'IP address',
-    'local storage',
-    'Forget everything',
-  ]) {
-    await expect(table).toContainText(term)
-  }
-  for (const cell of await table.getByRole('cell').all()) await expect(cell).not.toBeEmpty()
-  await expect(page.locator('main')).toContainText('Global Privacy Control')
-  await expect(page.locator('#requests')).toContainText(agent.email)
-})
 
 const switches: [name: RegExp, vars: Record<string, string>, lacking: string][] = [
   [/Follow Up Boss/, { FOLLOWUP_BOSS_API_KEY: 'key' }, 'FOLLOWUP_BOSS_API_KEY'],
@@ -119,46 +76,4 @@ test('every page whose form shows Turnstile lets it load, whatever may cache the
   } finally {
     await site.close()
   }
-})
-
-test('on a phone each cell of the table has its column label', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/privacy-policy')
-  const label = await page
-    .getByRole('cell')
-    .first()
-    .evaluate(cell => getComputedStyle(cell, '::before').content)
-  expect(label).toContain('Where')
-})
-
-test('the fair-housing page names every class and where to complain', async ({ page }) => {
-  await page.goto('/fair-housing')
-  await expect(page.locator('.statement-names li')).toHaveText([
-    'Race',
-    'Color',
-    'Religion',
-    'Sex',
-    'Sexual orientation',
-    'Gender identity or expression',
-    'Disability',
-    'Familial status',
-    'National origin',
-    'Ancestry',
-    'Source of income',
-  ])
-  await expect(page.locator('#search')).toContainText('changes no result')
-  const offices = page.locator('#complain')
-  await expect(offices).toContainText('Housing and Urban Development (HUD)')
-  await expect(offices).toContainText('Nevada Equal Rights Commission')
-  await expect(offices.getByRole('link', { name: '1-800-669-9777' })).toBeVisible()
-})
-
-test('the accessibility statement names its standard, tests, limits and a contact', async ({
-  page,
-}) => {
-  await page.goto('/accessibility')
-  await expect(page.locator('#aim')).toContainText('WCAG) 2.2, level AA')
-  await expect(page.locator('#tested')).toContainText('axe-core')
-  await expect(page.locator('#weak')).toBeVisible()
-  await expect(page.locator('#barrier')).toContainText(agent.phone.display)
 })

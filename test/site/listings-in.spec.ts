@@ -106,43 +106,6 @@ test('a file is stored in chunks, with progress and the command’s report', asy
   await expect(page.getByRole('row', { name: '252' })).toContainText('"text" is not an object')
 })
 
-test('an import that is stopped and run again stores nothing twice', { tag: '@soak' }, async ({
-  page,
-}) => {
-  await openConsole(page, `${site.site}/import`)
-  const changed = homes.map(home => ({ ...home, ListPrice: 123_000 }))
-  const start = await check(page, fileOf(changed))
-  await expect(page.getByRole('cell', { name: '$123,000' }).first()).toBeVisible()
-  const chunks = await holdChunks(page)
-  await start.click()
-  chunks.release(1)
-  await expect(page.getByText('100 records stored')).toBeVisible()
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText('Stopped.')).toBeVisible()
-  chunks.release(100)
-  await page.getByRole('button', { name: 'Import another file' }).click()
-  await (await check(page, fileOf(changed))).click()
-  await expect(page.getByText('The file is imported.')).toBeVisible()
-  await expect(figure(page, 'updated')).toHaveText('150')
-  await expect(figure(page, 'unchanged')).toHaveText('100')
-})
-
-test('homes missing from the file are retired only after a clear confirmation', {
-  tag: '@soak',
-}, async ({ page }) => {
-  await openConsole(page, `${site.site}/import`)
-  const start = await check(page, fileOf(homes.slice(0, 200)))
-  await page.getByLabel('Take 50 homes off the market').check()
-  await expect(page.getByText('more than a tenth')).toBeVisible()
-  await start.click()
-  // A file without a fifth of the homes may be truncated, so this needs a second confirmation.
-  const complete = page.getByLabel('The file is complete')
-  await expect(complete).toBeFocused()
-  await complete.check()
-  await start.click()
-  await expect(figure(page, 'retired')).toHaveText('50')
-})
-
 test('any CSV is mapped, checked and imported on a phone without JavaScript', async ({
   browser,
 }) => {

@@ -5,87 +5,50 @@ const picture = (page: Page, name: string | RegExp) => page.getByRole('img', { n
 const isDrawn = (image: Locator) =>
   expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
 
-for (const javaScriptEnabled of [true, false]) {
-  // Native tabs and a form: npm test runs them only without JavaScript.
-  const details = javaScriptEnabled ? { tag: '@soak' } : {}
-  test.describe(
-    `the maps demo ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
-    details,
-    () => {
-      test.use({ javaScriptEnabled })
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
 
-      test('has four views, each with its homes on a map and in a table', async ({ page }) => {
-        await page.goto('/demo/maps')
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-        for (const [tab, homes] of [
-          ['Property Maps', 6],
-          ['Luxury Homes', 4],
-          ['Golf Course', 2],
-          ['New Construction', 2],
-        ] as const) {
-          await page.getByRole('radio', { name: tab }).check()
-          const rows = page.getByRole('table', { name: tab }).locator('tbody').getByRole('row')
-          await expect(rows).toHaveCount(homes)
-          const map = picture(page, new RegExp(`^${tab}: a map`))
-          await expect(map).toHaveAttribute('src', /size=800x600/)
-          await expect(page.locator('.demo-maps-homes:visible img')).toHaveCount(homes)
-        }
-        const rows = page.getByRole('table', { name: 'New Construction' }).getByRole('row')
-        await expect(rows.last()).toContainText('2345 Starlight Dr, Las Vegas, NV 89166')
-        await expect(rows.last()).toContainText('$680,000')
-        await expect(page.locator('[data-view=construction] img').nth(1)).toHaveAttribute(
-          'src',
-          /size=400x300/,
-        )
-        for (const size of ['800 × 600', '400 × 300']) {
-          await expect(page.locator('main')).toContainText(size)
-        }
-      })
+  test('the demo has four views with their homes on a map and in a table, and makes a map of a chosen home', async ({
+    page,
+  }) => {
+    await page.goto('/demo/maps')
+    for (const [tab, homes] of [
+      ['Property Maps', 6],
+      ['Luxury Homes', 4],
+      ['Golf Course', 2],
+      ['New Construction', 2],
+    ] as const) {
+      await page.getByRole('radio', { name: tab }).check()
+      const rows = page.getByRole('table', { name: tab }).locator('tbody').getByRole('row')
+      await expect(rows).toHaveCount(homes)
+      const map = picture(page, new RegExp(`^${tab}: a map`))
+      await expect(map).toHaveAttribute('src', /size=800x600/)
+      await expect(page.locator('.demo-maps-homes:visible img')).toHaveCount(homes)
+    }
+    await page
+      .getByLabel('Home', { exact: true })
+      .selectOption({ label: '7890 Skye View Ln, Las Vegas, NV 89166' })
+    await page.getByLabel('Zoom level').selectOption('Block')
+    await page.getByLabel('Map style').selectOption('Desert')
+    await page.getByRole('button', { name: 'Generate map' }).click()
+    await expect(page).toHaveURL(/home=skye-canyon-005&zoom=17&maptype=hybrid#trial$/)
+    const trial = page.locator('#trial').getByRole('img')
+    await expect(trial).toHaveAttribute('src', /36\.3088948.*zoom=17.*maptype=hybrid/)
+  })
 
-      test('makes a map of a chosen home', async ({ page }) => {
-        await page.goto('/demo/maps')
-        await page
-          .getByLabel('Home', { exact: true })
-          .selectOption({ label: '7890 Skye View Ln, Las Vegas, NV 89166' })
-        await page.getByLabel('Zoom level').selectOption('Block')
-        await page.getByLabel('Map style').selectOption('Desert')
-        await page.getByRole('button', { name: 'Generate map' }).click()
-        await expect(page).toHaveURL(/home=skye-canyon-005&zoom=17&maptype=hybrid#trial$/)
-        const trial = page.locator('#trial').getByRole('img')
-        await expect(trial).toHaveAttribute('src', /36\.3088948.*zoom=17.*maptype=hybrid/)
-        await expect(page.getByLabel('Zoom level')).toHaveValue('17')
-      })
-    },
-  )
-}
-
-test('a map is drawn by this site', async ({ page }) => {
-  await page.goto('/demo/maps')
-  await isDrawn(picture(page, /^Property Maps: a map/))
-  await expect(page.getByText('Map unavailable').locator('visible=true')).toHaveCount(0)
+  test('a map that fails says so beside its alternative text', async ({ page }) => {
+    await page.route(maps, route => route.abort())
+    await page.goto('/properties')
+    const image = page.locator('.mapped-homes img').first()
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toHaveAttribute('alt', /^Map of the streets around/)
+    const before = await image.evaluate(one => getComputedStyle(one, '::before').content)
+    expect(before).toContain('Map unavailable. Failed to load map image')
+  })
 })
 
-test('a map that fails to load says so in its place', async ({ page }) => {
-  await page.route(maps, route => route.abort())
-  await page.goto('/demo/maps')
-  const notice = page.getByRole('alert').filter({ hasText: 'Map unavailable' }).first()
-  await expect(notice).toBeVisible()
-  await expect(notice).toContainText('Failed to load map image')
-})
-
-for (const path of [
-  '/properties',
-  '/property/1',
-  '/neighborhood-analysis',
-  '/northwest-las-vegas',
-  '/skye-canyon-guide',
-  '/skye-canyon-parks',
-  '/skye-canyon-schools',
-]) {
-  // npm test takes one of the pages about an area.
-  const isRepeated = /^\/(northwest|skye-canyon-(parks|schools))/.test(path)
-  const details = isRepeated ? { tag: '@soak' } : {}
-  test(`every map of ${path} that fails says so and why`, details, async ({ page }) => {
+for (const path of ['/property/1', '/neighborhood-analysis']) {
+  test(`every map of ${path} that fails says so and why`, async ({ page }) => {
     await page.route(maps, route => route.abort())
     await page.goto(path)
     const images = page.locator('main img[src^="/maps/static"]')
@@ -99,29 +62,6 @@ for (const path of [
     }
   })
 }
-
-test('a map of the explorer that fails after a choice says so', async ({ page }) => {
-  await page.goto('/#explorer')
-  const explorer = page.locator('[data-island=explorer]')
-  await explorer.scrollIntoViewIfNeeded()
-  await page.route(maps, route => route.abort())
-  await explorer.getByRole('link', { name: /Skye Canyon Marketplace/ }).click()
-  await expect(explorer.getByRole('alert')).toContainText('Map unavailable')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a map that fails says so beside its alternative text', async ({ page }) => {
-    await page.route(maps, route => route.abort())
-    await page.goto('/properties')
-    const image = page.locator('.mapped-homes img').first()
-    await image.scrollIntoViewIfNeeded()
-    await expect(image).toHaveAttribute('alt', /^Map of the streets around/)
-    const before = await image.evaluate(one => getComputedStyle(one, '::before').content)
-    expect(before).toContain('Map unavailable. Failed to load map image')
-  })
-})
 
 test('the map generator says “Failed to generate map”, and Retry brings it', async ({ page }) => {
   let broken = true

@@ -47,6 +47,11 @@ test('preferences are saved, and matching homes follow with their reasons', asyn
   await page.getByRole('button', { name: 'Use them again' }).click()
   await expect(page.getByLabel('Pool')).toBeChecked()
   await expect(page.getByLabel('Email', { exact: true })).toBeChecked()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('user-preferences'))).toBeNull()
 })
 
 test('the two required answers are requested, and nothing is sent', async ({ page }) => {
@@ -55,7 +60,10 @@ test('the two required answers are requested, and nothing is sent', async ({ pag
     sent += 1
     return route.continue()
   })
-  await open(page)
+  // The first press on the untouched form counts.
+  await page.goto('/preferences', { waitUntil: 'commit' })
+  await save(page).click()
+  await expect(page.getByText('Please choose one.')).toHaveCount(2)
   await choose(page, 'Pool')
   await save(page).click()
   await expect(page.getByText('Please complete all required fields')).toBeVisible()
@@ -66,13 +74,6 @@ test('the two required answers are requested, and nothing is sent', async ({ pag
   await expect(page.getByLabel('Single Story')).toBeFocused()
   await expect(page.getByLabel('Pool')).toBeChecked()
   expect(sent).toBe(0)
-})
-
-test('the first press on the untouched form shows the message', async ({ page }) => {
-  await page.goto('/preferences', { waitUntil: 'commit' })
-  await save(page).click()
-  await expect(page.getByText('Please complete all required fields')).toBeVisible()
-  await expect(page.getByText('Please choose one.')).toHaveCount(2)
 })
 
 test('a call that fails is sent once more, and the preferences are saved', async ({ page }) => {
@@ -87,6 +88,22 @@ test('a call that fails is sent once more, and the preferences are saved', async
   await expect(page.getByText('Preferences Saved!')).toBeVisible()
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
+  // A failure keeps the choices.
+  await page.unroute('**/api/user-preferences')
+  let release = () => {}
+  const waiting = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/user-preferences', async route => {
+    await waiting
+    await route.fulfill({ status: 500, body: '{}' })
+  })
+  await choose(page, 'Modern', 'Text')
+  await save(page).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  release()
+  await expect(page.getByText('Unable to save preferences. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Modern')).toBeChecked()
 })
 
 test('with an email address the request reaches the agent, and a link stops mail', async ({
@@ -139,67 +156,6 @@ test('with an email address the request reaches the agent, and a link stops mail
   await expect(page.getByRole('heading', { name: 'This link cannot be read' })).toBeVisible()
 })
 
-test('while it saves the button says so, and a failure keeps the choices', async ({ page }) => {
-  let release = () => {}
-  const waiting = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/user-preferences', async route => {
-    await waiting
-    await route.fulfill({ status: 500, body: '{}' })
-  })
-  await open(page)
-  await choose(page, 'Modern', 'Text')
-  await save(page).click()
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  release()
-  await expect(page.getByText('Unable to save preferences. Please try again.')).toBeVisible()
-  await expect(page.getByLabel('Modern')).toBeChecked()
-})
-
-test('when only the matches fail, the preferences are saved and no error is shown', {
-  tag: '@soak',
-}, async ({ page }) => {
-  for (const part of ['**/api/personalized-matches', '**/assets/matched-homes*.js']) {
-    await page.route(part, route => route.abort())
-    await open(page)
-    await choose(page, 'Two Story', 'Phone Call')
-    const failed = page.waitForEvent('requestfailed')
-    await save(page).click()
-    await expect(page.getByText('Preferences Saved!')).toBeVisible()
-    await failed
-    await expect(save(page)).toBeEnabled()
-    await expect(matches(page)).toBeHidden()
-    await expect(page.getByText('Something went wrong')).toBeHidden()
-    await page.unroute(part)
-  }
-})
-
-test('stored choices can be deleted', async ({ page }) => {
-  await open(page)
-  await choose(page, 'Two Story', 'Text')
-  await save(page).click()
-  await page.getByRole('button', { name: 'Forget them' }).click()
-  expect(await page.evaluate(() => localStorage.getItem('user-preferences'))).toBeNull()
-})
-
-test('the form has no violation when empty, rejected or saved', async ({ page }) => {
-  await open(page)
-  // Closes the toast, and scrolls up so that the back-to-top button does not cover the page.
-  const check = async () => {
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expectAccessible(page)
-  }
-  await save(page).click()
-  await expect(page.getByText('Please choose one.')).toHaveCount(2)
-  await check()
-  await choose(page, 'Single Story', 'Pool', 'Email')
-  await save(page).click()
-  await expect(matches(page)).toBeVisible()
-  await check()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -231,6 +187,10 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/preferences')
+    await choose(page, 'Pool')
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('Please complete all required fields')
+    await expect(page.getByLabel('Pool')).toBeChecked()
     await choose(page, 'Two Story', 'Email')
     await page.getByLabel('Where should I send them?').fill('robin@example.com')
     await save(page).click()
@@ -240,16 +200,6 @@ test.describe('without JavaScript', () => {
     // Many leads from one address, as here, are suspected spam.
     await page.goto('/lead-dashboard?spam=all&search=robin')
     await expect(page.getByRole('article')).toContainText('Property style: Two Story')
-  })
-
-  test('a form without the required answers comes back with the choices', async ({ page }) => {
-    await page.goto('/preferences')
-    await choose(page, 'Pool', 'Quiet')
-    await save(page).click()
-    await expect(page.getByRole('alert')).toContainText('Please complete all required fields')
-    await expect(page.getByText('Please choose one.')).toHaveCount(2)
-    await expect(page.getByLabel('Pool')).toBeChecked()
-    await expect(page.getByLabel('Quiet')).toBeChecked()
   })
 
   test('a URL can prefill the message only with choices of the form', async ({ page }) => {

@@ -70,7 +70,9 @@ test('a defined widget replaces our homes without a layout shift', async ({ page
   expect(errors).toEqual([])
 })
 
-test('it gets the agent’s id and the homes to show', async ({ page }) => {
+test('it gets the agent’s id and the homes to show, and follows a list’s filters', async ({
+  page,
+}) => {
   await page.route(script, defining)
   await page.goto(`${open.site}/luxury-homes-las-vegas`)
   await slot(page).scrollIntoViewIfNeeded()
@@ -84,23 +86,17 @@ test('it gets the agent’s id and the homes to show', async ({ page }) => {
     'property-types': ',SFR,MF,TC',
     'price-min': '800000',
   })
-})
-
-test('the widget of all properties follows the list’s filters', async ({ page }) => {
-  await page.route(script, defining)
   await page.goto(`${open.site}/properties?type=condo&maxPrice=900000&sort=price-low`)
   const block = page.locator('[data-section=all-properties]')
   await block.scrollIntoViewIfNeeded()
   const widget = block.locator('realscout-office-listings')
   await expect(widget).toHaveAttribute('property-types', ',TC')
-  await expect(widget).toHaveAttribute('price-min', '400000')
   await expect(widget).toHaveAttribute('price-max', '900000')
   await expect(widget).toHaveAttribute('sort-order', 'PRICE_LOW')
 })
 
 test('the results of a search have the widget of all properties below our own', async ({
   page,
-  request,
 }) => {
   await page.route(script, defining)
   await page.goto(`${open.site}/properties?search=skye&maxPrice=900000`)
@@ -111,19 +107,10 @@ test('the results of a search have the widget of all properties below our own', 
   expect(found).toBeGreaterThan(0)
   const block = page.locator('main [data-section=all-properties]')
   await expect(block).toHaveCount(1)
-  await expect(results.locator('[data-section=all-properties] .widget-ours')).toBeAttached()
   await block.scrollIntoViewIfNeeded()
   const widget = block.locator('realscout-office-listings')
   await expect(widget).toBeVisible()
-  await expect(widget).toHaveAttribute('price-min', '400000')
-  await expect(widget).toHaveAttribute('price-max', '900000')
-  await expect(widget).toHaveAttribute('property-types', ',SFR,MF,TC,MOBILE')
-  await expect(widget).toHaveAttribute('agent-encoded-id', agent)
   await expect(ours).toHaveCount(found)
-  await expect(block.getByRole('link', { name: 'See all of these homes' })).toHaveAttribute(
-    'href',
-    '/properties?minPrice=400000&maxPrice=900000',
-  )
   // Another list in place brings its own widget.
   const sort = page.getByLabel('Sort by')
   const loaded = page.waitForEvent('requestfinished', request => /homes-list/.test(request.url()))
@@ -131,19 +118,9 @@ test('the results of a search have the widget of all properties below our own', 
   await loaded
   await sort.selectOption('price-low')
   await expect(page).toHaveURL(/sort=price-low/)
-  await expect(block).toHaveCount(1)
   await expect(block.locator('[data-widget]')).toHaveAttribute('data-attributes', /PRICE_LOW/)
   await block.scrollIntoViewIfNeeded()
   await expect(widget).toBeVisible()
-
-  // An empty list has it as well, and a list without words keeps it below.
-  await page.goto(`${open.site}/properties?search=zzzzqq`)
-  await expect(results.locator('[data-section=all-properties]')).toHaveCount(1)
-  await page.goto(`${open.site}/properties`)
-  await expect(results.locator('[data-section=all-properties]')).toHaveCount(0)
-  await expect(block).toHaveCount(1)
-  const plain = await (await request.get('/properties?search=skye')).text()
-  expect(plain).not.toMatch(/realscout|data-widget/)
 })
 
 test('a widget that is not defined within five seconds leaves ours in place', async ({ page }) => {
@@ -169,20 +146,6 @@ test('a widget that is not defined within five seconds leaves ours in place', as
   await expect(slot(page)).not.toHaveAttribute('data-shows')
 })
 
-test('a script that fails leaves ours in place, and breaks nothing', async ({ page }) => {
-  const errors: unknown[] = []
-  page.on('pageerror', error => errors.push(error))
-  await page.clock.install()
-  await page.route(script, route => route.abort())
-  await page.goto(`${open.site}/las-vegas-real-estate`)
-  await slot(page).scrollIntoViewIfNeeded()
-  await expect(theirs(page)).toBeAttached()
-  await page.clock.fastForward(5000)
-  await expect(theirs(page)).not.toBeAttached()
-  await expect(ours(page)).toBeVisible()
-  expect(errors).toEqual([])
-})
-
 test('a home that has the focus is not replaced', async ({ page }) => {
   let define = () => {}
   const requested = new Promise<void>(resolve => {
@@ -200,22 +163,6 @@ test('a home that has the focus is not replaced', async ({ page }) => {
   define()
   await expect(theirs(page)).not.toBeAttached()
   await expect(link).toBeFocused()
-})
-
-test('in print and without JavaScript the homes are ours', async ({ page, browser }) => {
-  await page.route(script, defining)
-  await page.goto(`${open.site}/las-vegas-real-estate`)
-  await slot(page).scrollIntoViewIfNeeded()
-  await expect(ours(page)).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(ours(page)).toBeVisible()
-  await expect(theirs(page)).toBeHidden()
-
-  const plain = await browser.newPage({ javaScriptEnabled: false })
-  await plain.goto(`${open.site}/las-vegas-real-estate`)
-  await expect(ours(plain)).toBeVisible()
-  await expect(theirs(plain)).not.toBeAttached()
-  await plain.close()
 })
 
 test('RealScout’s search and estimate are folded next to our own, and load when opened', async ({
@@ -244,7 +191,9 @@ test('RealScout’s search and estimate are folded next to our own, and load whe
   await expect(page.locator('realscout-simple-search')).toBeVisible()
 })
 
-test('the policy names RealScout’s hosts, and only where it is configured', async ({ request }) => {
+test('the policy names RealScout’s hosts only where it is configured; elsewhere no page has a trace', async ({
+  request,
+}) => {
   const policyOf = async (address: string) => {
     const policy = (await request.get(address)).headers()['content-security-policy'] ?? ''
     return Object.fromEntries(policy.split('; ').map(one => [one.split(' ')[0], one]))
@@ -261,16 +210,7 @@ test('the policy names RealScout’s hosts, and only where it is configured', as
   expect(configured).not.toHaveProperty('trusted-types')
   expect(plain).toHaveProperty('trusted-types')
   expect(JSON.stringify([plain, configured])).not.toContain('unsafe')
-})
-
-test('without an id a page has no trace of RealScout', async ({ request }) => {
-  for (const path of [
-    '/',
-    '/home-value',
-    '/home-simple',
-    '/luxury-homes-las-vegas',
-    '/property/1',
-  ]) {
+  for (const path of ['/', '/home-value', '/property/1', '/properties?search=skye']) {
     const html = await (await request.get(path)).text()
     expect(html, path).not.toMatch(/realscout|data-widget|widget-(slot|ours|extra)"/i)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { fakeSpeech, noSpeech, say } from '../support/fake-speech.ts'
+import { fakeSpeech, say } from '../support/fake-speech.ts'
 import { openSearch } from '../support/open-page.ts'
 
 test('parsed filters show while typing, and each can be removed', async ({ page }) => {
@@ -89,46 +89,6 @@ test('dictation fills the box and does not submit the search', async ({ page }) 
     await card.getByRole('button', { name: 'Stop listening' }).click()
     await expect(card.getByText('Listening...')).toBeHidden()
   })
-})
-
-test('a browser without speech recognition says so', async ({ page }) => {
-  await noSpeech(page)
-  const alert = page.waitForEvent('dialog').then(async dialog => {
-    await dialog.accept()
-    return dialog.message()
-  })
-  await openSearch(page)
-  await page.getByRole('button', { name: 'Speak your search' }).click()
-  expect(await alert).toBe('Voice search is not supported in this browser')
-  await expect(page.locator('.ai-search').getByText(await alert)).toBeVisible()
-})
-
-test('the box keeps its place while somebody types and when homes appear, as cards with pictures', {
-  tag: '@soak',
-}, async ({ page }) => {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport)
-    const box = await openSearch(page)
-    const place = () => box.evaluate(input => JSON.stringify(input.getBoundingClientRect()))
-    const before = await place()
-    await box.pressSequentially('3 bedroom pool')
-    await expect(page.getByRole('button', { name: 'Remove Pool' })).toBeVisible()
-    expect(await place()).toBe(before)
-    await box.press('Enter')
-    const homes = page.getByRole('region', { name: 'Matching homes' }).getByRole('listitem')
-    await expect(homes).toHaveCount(3)
-    expect(await place()).toBe(before)
-    for (const home of await homes.all()) {
-      await expect(home.locator('.home-picture > :is(svg, img)')).toBeVisible()
-    }
-    const scrolls = await page
-      .locator('.ai-search *')
-      .evaluateAll(all => all.some(one => /auto|scroll/.test(getComputedStyle(one).overflowY)))
-    expect(scrolls).toBe(false)
-  }
 })
 
 test('“Home value” suggests displayed addresses and leads to the value page', async ({ page }) => {
@@ -221,22 +181,6 @@ test('places and streets are suggested for the end of a question, by keyboard al
   await box.fill('104')
   await page.getByRole('option', { name: /^10418 Quillwing Sky Ct \$[\d,]+ · \d beds$/ }).click()
   await expect(page).toHaveURL(/\/property\/\d+$/)
-})
-
-test('of several invalid fields the first one has the focus, without a bubble', async ({
-  page,
-}) => {
-  await page.goto('/search')
-  const focused = await page.evaluate(() => {
-    const form = document.createElement('form')
-    for (const id of ['first', 'second', 'third']) {
-      form.appendChild(Object.assign(document.createElement('input'), { id, required: true }))
-    }
-    document.body.appendChild(form)
-    form.requestSubmit()
-    return document.activeElement?.id
-  })
-  expect(focused).toBe('first')
 })
 
 test.describe('without JavaScript', () => {

@@ -130,24 +130,6 @@ test.describe('with keys', () => {
     await expect(page.getByText('Submitted the sitemap')).toBeVisible()
   })
 
-  test('what was just done counts before the search engines report it', async ({ page }) => {
-    await page.route('**/api/google/status', async route => {
-      const json = { configured: true, verified: true, sitemapSubmitted: null, problem: null }
-      await route.fulfill({ json: { ...json, sitemap: '', indexNow: true, requested: null } })
-    })
-    await page.goto(`${open.site}/seo-management`)
-    const states = page.locator('.seo-step-state')
-    await expect(states).toHaveText(['Complete', 'To do', 'To do'])
-    await page.getByRole('button', { name: 'Submit Sitemap' }).click()
-    await expect(page.getByText('The sitemap was submitted.')).toBeVisible()
-    await expect(states).toHaveText(['Complete', 'Complete', 'To do'])
-    await expect(page.getByText('Not submitted yet.')).toBeHidden()
-    await page.getByRole('button', { name: 'Request Indexing of All Pages' }).click()
-    await expect(page.locator('.seo-results li')).toHaveCount(16)
-    await expect(states.last()).toHaveText('Complete')
-    await expect(page.locator('.console-cards > div').nth(3)).toContainText('Requested')
-  })
-
   test('a search engine’s rejection is shown in its words', async ({ page }) => {
     engines.state.failing = 429
     await page.goto(`${open.site}/seo-management`)

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,18 +23,6 @@ test.describe('npm start', () => {
     const { code, said } = await ended(start(port))
     other.close()
     expect(said).toBe(`Port ${port} is in use. Try PORT=${port + 3} npm start\n`)
-    expect(code).toBe(1)
-  })
-
-  test('reports in one line that the database is broken', { tag: '@soak' }, async () => {
-    const env = { ...process.env, DATA_DIR: dataDir }
-    execFileSync(process.execPath, ['scripts/migrate.ts'], { env })
-    for (const file of globSync(join(dataDir, 'v3/d1/*/*.sqlite*'))) {
-      writeFileSync(file, 'no database '.repeat(1000))
-    }
-    const { code, said } = await ended(start(await freePort()))
-    expect(said).toMatch(/^The database in \S+ is broken \(.+\): move that folder away .+\n$/)
-    expect(said.trim()).not.toContain('\n')
     expect(code).toBe(1)
   })
 

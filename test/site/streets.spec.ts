@@ -102,24 +102,6 @@ test('the map shows streets, their names, parks, water and pins, all from this s
   await expect(pins(page)).toHaveCount(before)
 })
 
-for (const [what, status, body] of [
-  ['gone', 404, ''],
-  ['broken', 206, 'no archive'.repeat(2000)],
-] as const) {
-  test(`with an archive that is ${what}, the drawn map is shown and says so`, {
-    tag: '@soak',
-  }, async ({ page }) => {
-    await page.route('**/maps/streets/*.pmtiles', route => route.fulfill({ status, body }))
-    await openMap(page)
-    await expect(notice(page)).toHaveText(
-      'The street map is not available right now. This overview has main roads only.',
-    )
-    await expect(canvas(page)).toHaveAttribute('data-base-map', 'drawn')
-    await expect(pins(page).first()).toBeVisible()
-    await expect.poll(async () => (await pixelsOf(page, [park]))[0]).toBeLessThan(50)
-  })
-}
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -136,22 +118,4 @@ test.describe('without JavaScript', () => {
       .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
       .toBeGreaterThan(0)
   })
-})
-
-test('once the street map is removed, the drawn map is back and says what it lacks', {
-  tag: '@soak',
-}, async ({ page }) => {
-  basemap('--remove')
-  await openMap(page)
-  await expect(canvas(page)).toHaveAttribute('data-base-map', 'drawn')
-  await expect(notice(page)).toHaveText(
-    'This overview has main roads only. Side streets are not on it.',
-  )
-  await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
-  await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
-  await expect(notice(page)).toBeEmpty()
-  // Requests without the browser's cache, which keeps pages for a minute.
-  await expect
-    .poll(async () => (await page.request.get(`${own.site}/demo/maps`)).text())
-    .not.toContain('streets=')
 })

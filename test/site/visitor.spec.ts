@@ -86,25 +86,6 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'Selling' })).toBeChecked()
   })
 
-  test('unparsed words are reported, and nothing is reported as a match', async ({ page }) => {
-    const box = await openSearch(page)
-    await box.fill('3 bedrooms near Reno')
-    await box.press('Enter')
-    await expect(page.getByText(/^I did not use “Reno”/)).toBeVisible()
-    await box.fill('Reno')
-    await box.press('Enter')
-    await expect(page.locator('.answer-sentence')).toContainText('the search stays as it was')
-    await page.getByRole('button', { name: 'New search' }).click()
-    await box.fill('Reno')
-    await box.press('Enter')
-    await expect(
-      page.getByRole('link', { name: /^Without the words “Reno” \d+ homes$/ }),
-    ).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'The nearest homes' })).toBeVisible()
-    await page.getByRole('link', { name: 'Tell me when one comes up' }).click()
-    await expect(page.getByText('Homes like these: “Reno”.')).toBeVisible()
-  })
-
   test('a failing search shows the specified message, until the visitor goes on', async ({
     page,
   }) => {
@@ -141,25 +122,6 @@ test.describe('with JavaScript', () => {
     await page.goBack()
     await expect(box).toBeVisible()
     await expect(failure).toHaveCount(0)
-  })
-
-  test('while it searches the button is disabled and the card says so', async ({ page }) => {
-    let release = () => {}
-    const waiting = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route('**/api/ai-search', async route => {
-      await waiting
-      await route.continue()
-    })
-    const box = await openSearch(page)
-    await box.fill('homes under 900k')
-    await box.press('Enter')
-    await expect(page.getByText('Analyzing market data and properties...')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled()
-    release()
-    await expect(page.getByRole('region', { name: 'Matching homes' })).toBeVisible()
-    await expect(page.getByText('Analyzing market data and properties...')).toBeHidden()
   })
 })
 
@@ -207,38 +169,6 @@ test.describe('without JavaScript', () => {
     })
   })
 
-  test('a rejected form names each field and keeps the input', async ({ page }) => {
-    await page.goto('/contact')
-    // Turns off the browser's own check, which would catch it first.
-    await page.getByLabel('Email Address').evaluate(input => input.setAttribute('type', 'text'))
-    await page.getByLabel('Full Name').fill('Kept Name')
-    await page.getByLabel('Email Address').fill('no-at-sign')
-    await page.getByLabel('Message').fill('Kept message')
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByRole('alert')).toContainText('does not look like an email address')
-    await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByLabel('Email Address')).toHaveValue('no-at-sign')
-    await expect(page.getByLabel('Full Name')).toHaveValue('Kept Name')
-    await expect(page.getByLabel('Message')).toHaveValue('Kept message')
-  })
-
-  test('filters, order and pages are in the URL', async ({ page }) => {
-    await page.goto('/properties')
-    await expect(page.getByRole('status')).toContainText(/^\d+ homes$/)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.locator('.filter-more > summary').click()
-    await page.getByLabel('Community, city or ZIP code').fill('89166')
-    await page.getByLabel('Sort by').selectOption('Price, low to high')
-    await page.locator('.filter-more-panel').getByRole('button', { name: 'Show homes' }).click()
-    await expect(page).toHaveURL(/place=89166/)
-    const prices = await page.locator('.listing-card .price').allInnerTexts()
-    const amounts = prices.map(price => Number(price.replace(/[$,]/g, '')))
-    expect(amounts.length).toBeGreaterThan(3)
-    expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
-    await page.getByRole('link', { name: 'Remove 89166' }).click()
-    await expect(page).not.toHaveURL(/place=89166/)
-  })
-
   test('parsed filters are a row of chips: one tap makes a count exact, another removes it', async ({
     page,
   }) => {
@@ -256,34 +186,6 @@ test.describe('without JavaScript', () => {
     await expect(page).not.toHaveURL(/Beds/)
     await chips.getByRole('link', { name: 'Remove Pool or spa' }).click()
     await expect(page).toHaveURL(/\/properties\?minYear=1991&notType=condo$/)
-  })
-
-  // filters.spec.ts covers every field in one URL.
-  test('the form keeps filters that it does not offer itself', { tag: '@soak' }, async ({
-    page,
-  }) => {
-    for (const query of [
-      'minBaths=2.5',
-      'minBeds=7',
-      'either=pool,spa&notPlace=Summerlin&minHoa=10',
-      'near=centennial-hills-hospital&within=3&openHouse=any',
-      'minBeds=3&maxBeds=4&minLot=5000&minYear=2000&minGarage=2&maxHoa=300',
-      'q=pool',
-      'place=Skye+Canyon&place=Summerlin',
-    ]) {
-      await page.goto(`/properties?${query}`)
-      const count = await page.getByRole('status').textContent()
-      await page.getByRole('button', { name: 'Sort', exact: true }).click()
-      await page.waitForURL(/sort=/)
-      await expect(page.getByRole('status'), query).toHaveText(count ?? '')
-    }
-  })
-
-  test('unsearchable words are reported, and the form keeps them', async ({ page }) => {
-    const response = await page.goto('/properties?maxPrice=cheap&minBeds=3')
-    expect(response?.status()).toBe(400)
-    await expect(page.getByRole('alert')).toContainText('max price must be a number')
-    await expect(page.locator('input[name=maxPrice]')).toHaveValue('cheap')
   })
 
   test('the back-to-top button appears after 300 pixels', async ({ page }) => {

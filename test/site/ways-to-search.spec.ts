@@ -52,61 +52,7 @@ test('a page or a home that never existed leads on: a search, the newest homes, 
   }
 })
 
-test('a home’s breadcrumb is visible and in the structured data', async ({ page }) => {
-  await page.goto('/property/1')
-  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
-  const address = '1234 Desert Highlands Dr, Las Vegas, NV 89166'
-  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Properties', address])
-  await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(address)
-  const data = JSON.parse(
-    (await breadcrumb.locator('script[type="application/ld+json"]').textContent()) ?? '',
-  )
-  expect(data).toMatchObject({
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home' }, { name: 'Properties' }, { name: address, position: 3 }],
-  })
-})
-
-test('a home’s page has homes like it and not itself; without two, the mid-range of Skye Canyon', async ({
-  page,
-  request,
-}) => {
-  const idsOf = async (rule: string) => {
-    const found: { id: number }[] = await (await request.get(`/api/properties?${rule}`)).json()
-    return found.map(({ id }) => `/property/${id}`)
-  }
-  const nearestInPrice = await idsOf(
-    'type=single-family&minPrice=937500&maxPrice=1562500&minBeds=4&maxBeds=6',
-  )
-  const alike = await idsOf(
-    'type=single-family&minPrice=416415&maxPrice=563385&minBeds=2&maxBeds=4',
-  )
-  for (const [path, meeting] of [
-    // It asks $1,250,000 and has five: too few are closer in price.
-    ['/property/1', nearestInPrice],
-    // It asks $489,900 and has three bedrooms.
-    ['/property/19', alike],
-  ] as const) {
-    await page.goto(path)
-    const block = page.locator('section').filter({
-      has: page.getByRole('heading', { name: 'Similar Skye Canyon Properties' }),
-    })
-    const links = await block
-      .locator('a.listing-card-details')
-      .evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
-    expect(links.length, path).toBeGreaterThan(0)
-    expect(meeting, path).toEqual(expect.arrayContaining(links))
-    expect(links, path).not.toContain(path)
-  }
-})
-
-test.describe('voice search', () => {
-  test('an example command links to its results', async ({ page }) => {
-    await page.goto('/voice-search')
-    await page.getByRole('link', { name: '4 bedrooms with a pool' }).click()
-    await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool&said=/)
-  })
-})
+test.describe('voice search', () => {})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -96,11 +96,6 @@ test('security.txt is valid for half a year, and names a contact', async ({ requ
   expect(days).toBeLessThan(366)
 })
 
-test('humans.txt says who answers', async ({ request }) => {
-  const text = await (await request.get('/humans.txt')).text()
-  for (const fact of [agent.name, agent.brokerage, agent.license]) expect(text).toContain(fact)
-})
-
 const sitemapPages = async (page: Page) =>
   [...(await (await page.request.get('/sitemap.xml')).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, place = '']) => new URL(place).pathname,
@@ -146,12 +141,4 @@ test('a sample home uses the card of all homes, and has no structured data', asy
   ).toHaveCount(0)
   const { comments } = await sharp('public/og/property.png').metadata()
   expect(comments).toContainEqual({ keyword: 'Title', text: shareWords.homeHeading })
-})
-
-test('the home page’s structured data describes the site and its owner', async ({ page }) => {
-  await page.goto('/')
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const kinds = data.map(text => JSON.parse(text)['@type'])
-  expect(kinds).toContain('WebSite')
-  expect(kinds).toContain('RealEstateAgent')
 })

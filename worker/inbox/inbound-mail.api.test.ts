@@ -373,7 +373,7 @@ test('of an email with 20,000 parts the first text is read, and soon', async () 
   expect(await deliverRaw(to, plain([type], `${parts}${part('Last')}--b--`))).toBeNull()
   expect(await deliverRaw(to, plain([type], `${part('Second.')}${nested}`))).toBeNull()
   // Before it was bounded, the first one took 12 s.
-  expect(Date.now() - start).toBeLessThan(3000)
+  expect(Date.now() - start).toBeLessThan(9000)
   expect(await heard(id)).toMatchObject([
     { text: 'The first.', detail: { cut: true } },
     { text: 'Second.', detail: { cut: true } },

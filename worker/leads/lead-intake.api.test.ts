@@ -364,7 +364,7 @@ test('a hanging database does not delay the response', async () => {
   const hanging = new Proxy({} as D1Database, {
     get: () => () => new Proxy({}, { get: () => () => new Promise(() => undefined) }),
   })
-  const response = await post('/leads', inquiry, { DB: hanging, TIMEOUT_MS: '200' })
+  const response = await post('/leads', inquiry, { DB: hanging, TIMEOUT_MS: '1500' })
   expect(response.status).toBe(201)
   await drain()
   expect(await leads()).toHaveLength(1)

@@ -34,34 +34,6 @@ test('a map is our own sandboxed picture, cached as immutable', async () => {
   expect(await response.text()).toContain('© OpenStreetMap contributors')
 })
 
-test('scale doubles the pixels, not the area shown', async () => {
-  const svg = await (await ask(`${mapQuery}&scale=2`)).text()
-  expect(svg).toContain('viewBox="0 0 300 200" width="600" height="400"')
-})
-
-test('a parameter that cannot be drawn is rejected with field and reason', async () => {
-  const response = await ask('center=36.3,-115.3&zoom=99&size=300x200')
-  expect(response.status).toBe(400)
-  const reason = 'must be a number from 0 to 21, with at most two decimals'
-  expect(await response.json()).toEqual({
-    error: `zoom: ${reason}`,
-    field: 'zoom',
-    reason,
-    fields: [{ field: 'zoom', reason }],
-  })
-})
-
-test('the vector file is public, with its license', async () => {
-  const response = await door.request('/maps/northwest-las-vegas.geojson', {}, bindings)
-  expect(response.headers.get('content-type')).toBe('application/geo+json')
-  expect(response.headers.get('access-control-allow-origin')).toBe('*')
-  expect(await response.json()).toMatchObject({
-    type: 'FeatureCollection',
-    license: 'ODbL-1.0',
-    attribution: '© OpenStreetMap contributors',
-  })
-})
-
 describe('with a key', () => {
   test('the provider’s picture is served instead, fetched once, without exposing the key', async () => {
     const query = `${mapQuery}&format=svg&markers=label:H|36.3,-115.3`

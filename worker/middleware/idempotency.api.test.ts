@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { aDraft } from '../../test/support/a-draft.ts'
 import { bindings, call, store } from '../../test/support/api.ts'
 import { everyCall } from '../../test/support/every-call.ts'
@@ -21,6 +21,8 @@ const site: Partial<Bindings> = {
 const uuid = () => crypto.randomUUID()
 
 beforeEach(restoreServices)
+
+const misspelled = ['', '""', '" "', `"${'x'.repeat(256)}"`, 'a,b', '"a", "b"', 'a b', 'é']
 
 type Call = { of: string; path?: string; json?: unknown; bytes?: Uint8Array; other?: unknown }
 type Sent = { status: number; text: string; type: string | null }
@@ -208,7 +210,9 @@ test('every call that creates something does it once for a key, and answers alik
     const { json, other = { ...(json as object), remarks: 'Other', message: 'Other' } } = one
     const changed = one.bytes ? { ...one, bytes: other as Uint8Array } : { ...one, json: other }
     const before = await rows()
-    for (const key of ['', '""', '" "', `"${'x'.repeat(256)}"`, 'a,b', '"a", "b"', 'a b', 'é']) {
+    // One function reads the key of all calls, so each gets one of the spellings.
+    const spelling = misspelled[calls.indexOf(one) % misspelled.length] ?? ''
+    for (const key of inject('soak') ? misspelled : [spelling]) {
       expect((await send(one, key)).status, `${what} with ${key}`).toBe(400)
     }
     expect(await rows(), what).toBe(before)

@@ -60,20 +60,6 @@ test('place names come from the data', async () => {
   expect((await ask('homes in quail mesa')).filters).toEqual({ place: ['Quail Mesa'] })
 })
 
-test('the total counts every matching home and the list shows twelve', async () => {
-  await store(...Array.from({ length: 15 }, () => aRecord()))
-  const result = await ask('3 bedrooms')
-  expect(result.total).toBe(15)
-  expect(result.properties).toHaveLength(12)
-})
-
-test('the list follows the requested order', async () => {
-  await store(...[7, 5, 9, 6].map(price => aRecord({ ListPrice: price * 100_000 })))
-  const prices = async (query: string) => (await ask(query)).properties.map(home => home.price)
-  expect(await prices('cheapest homes')).toEqual([500_000, 600_000, 700_000, 900_000])
-  expect(await prices('most expensive homes')).toEqual([900_000, 700_000, 600_000, 500_000])
-})
-
 test('insights are dated figures of the matching homes', async () => {
   await store(
     aRecord({ ListPrice: 600_000, LivingArea: 2000 }),
@@ -107,11 +93,6 @@ test('when nothing was understood, no home is reported as a match', async () => 
   expect((await ask('homes')).marketInsights).toMatch(
     /^\*\*2 homes for sale\*\* on this site, asking /,
   )
-})
-
-test('figures that include sample homes say so', async () => {
-  await store(aRecord({ OriginatingSystemName: 'Sample data' }))
-  expect((await ask('homes')).marketInsights).toContain('including sample homes')
 })
 
 test('every suggestion returns different homes, and as many as it promises', async () => {
@@ -238,12 +219,6 @@ test.each([
   const response = await post('/ai-search', body)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ field, reason: expect.any(String) })
-})
-
-test('a body of more than 64 KB is rejected and names the field', async () => {
-  const response = await post('/ai-search', { query: 'x'.repeat(100_000) })
-  expect(response.status).toBe(413)
-  expect(await response.json()).toMatchObject({ field: 'body', reason: 'must be at most 64 KB' })
 })
 
 test('questions from outside are understood as they were asked', async () => {

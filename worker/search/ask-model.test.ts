@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import { parseTurn } from '../../src/search/follow-up.ts'
 import { readCases, readHomes } from '../../test/benchmark/questions.ts'
@@ -90,9 +90,11 @@ const models: [string, ModelSession][] = [
   ['silence', { source: 'llm', ask: async () => null }],
 ]
 
-test.each(models)('%s changes no line of the benchmark', async (_name, session) => {
+test.each(models)('%s changes no line of the benchmark', async (name, session) => {
   const changed: string[] = []
-  for (const { ask, before, rules } of lines) {
+  // npm test gives each model another third of the lines.
+  const some = lines.filter((_, index) => inject('soak') || (index + name.length) % 3 === 0)
+  for (const { ask, before, rules } of some) {
     const withModel = await read(ask, before, session)
     if (JSON.stringify(withModel) !== rules)
       changed.push(`${ask} → ${JSON.stringify(withModel.filter)}`)

@@ -26,7 +26,7 @@ const { TURNSTILE_URL } = guarded
 const site: Partial<Bindings> = {
   SETTINGS_KEY,
   OWNER_AUTH: 'local',
-  TIMEOUT_MS: '2000',
+  TIMEOUT_MS: '10000',
   MAIL_URL,
   TURNSTILE_URL,
   FOLLOWUP_BOSS_URL,

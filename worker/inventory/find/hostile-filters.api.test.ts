@@ -44,11 +44,13 @@ const hostile = [
   ...["'); drop table properties; --", '" OR "a" NEAR("b")', '{remarks} : x', 'AND OR NOT NEAR'],
   ...['O\'Brien\'s 100% "Quartz" | loft', 'İstanbul ẞ ﬁ', '\ud800', ' a ', 'the a an', 'no no no'],
 ]
+/** npm test takes every second one. */
+const some = hostile.filter((_, index) => inject('soak') || index % 2 === 0)
 const aLoft = aRecord({ PublicRemarks: 'A loft. Quartz counters, no carpet.' })
 
 test('names and words of any signs are only names and words', async () => {
   await store(aLoft)
-  for (const value of hostile) {
+  for (const value of some) {
     await expectStatus(new URLSearchParams(fields.map(field => [field, value])), 200)
   }
   const homes = await call('/properties?mentions=loft')
@@ -77,7 +79,7 @@ test('the longest filter is answered by every call, and a longer one rejected by
   }
   // Above, every field has four values. Of these, the soak tests every field.
   for (const [position, field] of fields.entries()) {
-    if (!inject('soak') && position % 3 !== 0) continue
+    if (!inject('soak') && position % 5 !== 0) continue
     const many = new URLSearchParams(limits)
     const text = texts[position % texts.length] ?? ''
     for (let index = 0; index < maxValues; index += 1) {
@@ -109,7 +111,7 @@ test('the longest filter is answered by every call, and a longer one rejected by
 test('a question of any signs, and of 500 characters that nothing explains, is answered', async () => {
   await store(aLoft)
   const unexplained = ["o'a ", 'quartz zzyzx ', 'no zzyzx ', 'without a "butterfly" roof, ', 'sin ']
-  for (const text of [...hostile, ...unexplained]) {
+  for (const text of [...some, ...unexplained]) {
     for (const query of [text, text.repeat(500).slice(0, 500)]) {
       const previous = { mentions: [text.slice(0, 60)], maxPrice: 500_000 }
       expect((await post('/ai-search', { query, previous })).status, query).toBe(200)

@@ -124,12 +124,13 @@ test.each([
   async (_, fault, words) => {
     await setFeed({ homes: homes(2) })
     await breakFeed(fault, fault)
-    const quick = { TIMEOUT_MS: '300' }
+    // With so little time a busy machine would cut off other responses, too.
+    const quick = fault.kind === 'hang' ? { TIMEOUT_MS: '300' } : {}
     expect(await cron(0, quick)).toEqual([expect.stringContaining(words)])
     expect(await cron(0.9, quick)).toEqual([])
     expect(await cron(1, quick)).toHaveLength(1)
-    expect(await cron(2.9, quick)).toEqual([])
-    expect(await cron(3, quick)).toEqual([])
+    expect(await cron(2.9)).toEqual([])
+    expect(await cron(3)).toEqual([])
     expect(await count('Active')).toBe(2)
   },
 )
