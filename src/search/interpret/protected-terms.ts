@@ -1,5 +1,5 @@
 import { lazy } from '../../format/lazy.ts'
-import { match, phrases, words, wordsOf } from '../../format/phrases.ts'
+import { match, phraseSet, phrases, words, wordsOf } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import { matchAgent, matchBuilder, matchSchool } from './named.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
@@ -258,14 +258,14 @@ function matchAge(tokens: readonly Token[], index: number): { next: number } | n
   return isWhole && (years || !/^tengo|tenemo/.test(own.meaning)) ? { next } : null
 }
 
-const ownAge = phrases<string>([
-  ['am', "i am|m, im, i'm, we are, we're, my wife|husband is"],
-  ['tengo', 'tenemos'],
-])
-const spokenAges = phrases<null>([
-  [null, 'sixty|seventy|eighty|ninety |one|two|three|four|five|six|seven|eight|nine'],
-])
-const yearsOld = phrases<null>([[null, 'years old|young|, anos|anitos']])
+const ownAge = phrases<string>({
+  am: `
+    i am|m, im, we are, we're, my wife|husband is`,
+  tengo: 'tenemos',
+})
+const spokenAges = phraseSet(`
+  sixty|seventy|eighty|ninety |one|two|three|four|five|six|seven|eight|nine`)
+const yearsOld = phraseSet('years old|young|, anos|anitos')
 
 /** "¿Hablan español?", "do you speak Spanish?": whether this site does, as a question of its own. */
 const asksLanguage = (tokens: readonly Token[], index: number) =>
@@ -274,7 +274,7 @@ const asksLanguage = (tokens: readonly Token[], index: number) =>
   (tokens[index + 2] === undefined || tokens[index + 2]?.afterBreak === true)
 
 const aroundLanguage = words(
-  'do does can you anyone anybody someone somebody there se hola hello hi',
+  `do does can you anyone anybody someone somebody there se hola hello hi`,
 )
 
 /** "family room", "white cabinets": features of a home. */
