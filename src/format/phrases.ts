@@ -34,7 +34,7 @@ export function phrases<Meaning>(
 }
 
 /** A phrase table whose phrases all mean the same. */
-export const phraseSet = (alternatives: string): Phrases<null> => phrases([[null, alternatives]])
+export const phraseSet = (...lists: string[]): Phrases<null> => phrases([[null, lists.join()]])
 
 /** Adds one phrase; of two phrases with equal length, the one added first wins. */
 export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, phrase: string, meaning: Meaning) {
@@ -79,6 +79,16 @@ export const keysOf = (phrase: string): string[] =>
 /** A set of normalized words, built on first use. */
 export const words = (phrase: string): (() => ReadonlySet<string>) =>
   lazy(() => new Set(keysOf(phrase)))
+
+/** Reads “full: short|other, …”: the full form by each of its short ones. */
+export const fullForms = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .trim()
+      .split(/,\s+/)
+      .map(row => row.split(': '))
+      .flatMap(([full = '', short = '']) => short.split('|').map(word => [word, full] as const)),
+  )
 
 /** Every word in a phrase table. */
 export function wordsOf(table: Phrases<unknown>): string[] {
