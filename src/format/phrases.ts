@@ -10,14 +10,18 @@ export type PhraseIndex<Meaning> = Map<string, Entry<Meaning>[]>
 export type Phrases<Meaning> = () => PhraseIndex<Meaning>
 
 /**
- * Builds a phrase table from rows of a meaning and its comma-separated phrases. Bars separate
+ * Builds a phrase table from meanings and the comma-separated phrases of each. Bars separate
  * alternatives for a word; an empty alternative makes it optional ("new on the| market"), and one of
- * several words has low lines. Phrases and queries go through the same tokenizer.
+ * several words has low lines. Phrases and queries go through the same tokenizer, which takes the
+ * plural for the singular.
  */
-export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]): Phrases<Meaning> {
+export function phrases<Meaning>(
+  rows: readonly (readonly [Meaning, string])[] | { [Name in Meaning & string]?: string },
+): Phrases<Meaning> {
   return lazy(() => {
     const index: PhraseIndex<Meaning> = new Map()
-    for (const [meaning, alternatives] of rows)
+    const table = Array.isArray(rows) ? rows : Object.entries(rows)
+    for (const [meaning, alternatives] of table as [Meaning, string][])
       for (const phrase of alternatives.split(','))
         for (const keys of variantsOf(phrase)) {
           const entries = keys[0] === undefined ? undefined : index.get(keys[0])
@@ -28,6 +32,9 @@ export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]):
     return index
   })
 }
+
+/** A phrase table whose phrases all mean the same. */
+export const phraseSet = (...lists: string[]): Phrases<null> => phrases([[null, lists.join()]])
 
 /** Adds one phrase; of two phrases with equal length, the one added first wins. */
 export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, phrase: string, meaning: Meaning) {
@@ -72,6 +79,16 @@ export const keysOf = (phrase: string): string[] =>
 /** A set of normalized words, built on first use. */
 export const words = (phrase: string): (() => ReadonlySet<string>) =>
   lazy(() => new Set(keysOf(phrase)))
+
+/** Reads “full: short|other, …”: the full form by each of its short ones. */
+export const fullForms = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .trim()
+      .split(/,\s+/)
+      .map(row => row.split(': '))
+      .flatMap(([full = '', short = '']) => short.split('|').map(word => [word, full] as const)),
+  )
 
 /** Every word in a phrase table. */
 export function wordsOf(table: Phrases<unknown>): string[] {

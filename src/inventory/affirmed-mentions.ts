@@ -108,19 +108,7 @@ function isUnsaid(words: readonly string[], start: number): boolean {
   return false
 }
 
-const joining = new Set([
-  ',',
-  '|',
-  'and',
-  'with',
-  'plus',
-  'but',
-  'y',
-  'con',
-  'pero',
-  'has',
-  'features',
-])
+const joining = new Set(', | and with plus but y con pero has features'.split(' '))
 
 /** The features that remarks affirm and deny. */
 export function featuresSaid(remarks: string): { affirmed: Set<Feature>; denied: Set<Feature> } {

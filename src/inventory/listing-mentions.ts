@@ -1,3 +1,4 @@
+import { fullForms } from '../format/phrases.ts'
 import { formsOf, stemOf } from './word-forms.ts'
 
 /** Words that a search wants a home's listing to mention. */
@@ -55,82 +56,25 @@ const shortened: readonly (readonly [RegExp, string])[] = [
   [/\bint\/ext\b/g, 'interior exterior'],
   [/\bmil (?=suite|unit|quarters)/g, 'mother in law '],
 ]
-const shortWords: Readonly<Record<string, string>> = {
-  appl: 'appliance',
-  appls: 'appliances',
-  assoc: 'association',
-  bdrm: 'bedroom',
-  bdrms: 'bedrooms',
-  bldg: 'building',
-  bkyd: 'backyard',
-  bltin: 'built in',
-  bsmt: 'basement',
-  cam: 'camera',
-  cams: 'cameras',
-  cds: 'cul de sac',
-  cmty: 'community',
-  clg: 'ceiling',
-  clgs: 'ceilings',
-  cnr: 'corner',
-  crnr: 'corner',
-  crpt: 'carpet',
-  ctr: 'center',
-  comm: 'community',
-  cvrd: 'covered',
-  dbl: 'double',
-  det: 'detached',
-  dn: 'down',
-  dnstrs: 'downstairs',
-  downstrs: 'downstairs',
-  ext: 'exterior',
-  fncd: 'fenced',
-  flr: 'floor',
-  flrs: 'floors',
-  fwy: 'freeway',
-  fwys: 'freeways',
-  gtd: 'gated',
-  hdwd: 'hardwood',
-  hrdwd: 'hardwood',
-  htd: 'heated',
-  incl: 'included',
-  int: 'interior',
-  ldscp: 'landscaping',
-  lg: 'large',
-  lvl: 'level',
-  lndry: 'laundry',
-  lrg: 'large',
-  mstr: 'master',
-  mtn: 'mountain',
-  mtns: 'mountains',
-  nr: 'near',
-  nghbrs: 'neighbors',
-  orig: 'original',
-  priv: 'private',
-  prvt: 'private',
-  pvt: 'private',
-  qtrs: 'quarters',
-  qtz: 'quartz',
-  refrig: 'refrigerator',
-  remod: 'remodeled',
-  rm: 'room',
-  rms: 'rooms',
-  sep: 'separate',
-  ste: 'suite',
-  stnls: 'stainless',
-  thru: 'through',
-  upstrs: 'upstairs',
-  vltd: 'vaulted',
-  wic: 'walk in closet',
-  wip: 'walk in pantry',
-  wkshp: 'workshop',
-}
+/** Words with what agents write for them. */
+const shortWords = fullForms(`
+  appliance: appl, appliances: appls, association: assoc, bedroom: bdrm, bedrooms: bdrms,
+  building: bldg, backyard: bkyd, built in: bltin, basement: bsmt, camera: cam, cameras: cams,
+  cul de sac: cds, community: cmty|comm, ceiling: clg, ceilings: clgs, corner: cnr|crnr,
+  carpet: crpt, center: ctr, covered: cvrd, double: dbl, detached: det, down: dn,
+  downstairs: dnstrs|downstrs, exterior: ext, fenced: fncd, floor: flr, floors: flrs, freeway: fwy,
+  freeways: fwys, gated: gtd, hardwood: hdwd|hrdwd, heated: htd, included: incl, interior: int,
+  landscaping: ldscp, large: lg|lrg, level: lvl, laundry: lndry, master: mstr, mountain: mtn,
+  mountains: mtns, near: nr, neighbors: nghbrs, original: orig, private: priv|prvt|pvt,
+  quarters: qtrs, quartz: qtz, refrigerator: refrig, remodeled: remod, room: rm, rooms: rms,
+  separate: sep, suite: ste, stainless: stnls, through: thru, upstairs: upstrs, vaulted: vltd,
+  walk in closet: wic, walk in pantry: wip, workshop: wkshp`)
 
 /** A text in lower case with what agents shorten in full, but for single words. */
 const inFull = (text: string): string =>
   shortened.reduce((all, [short, full]) => all.replace(short, full), text.toLowerCase())
 
-const wordInFull = (word: string): string[] =>
-  Object.hasOwn(shortWords, word) ? (shortWords[word] ?? '').split(' ') : [word]
+const wordInFull = (word: string): string[] => shortWords.get(word)?.split(' ') ?? [word]
 
 /** The words of remarks, in full: "lrg cvrd patio w/ f/p" says “large covered patio with fireplace”. */
 const remarkWords = (text: string): string[] => plainWords(inFull(text)).flatMap(wordInFull)
@@ -154,40 +98,23 @@ export const articles = [
   ...['a', 'an', 'the', 'any', 'your', 'una', 'un', 'is', 'are', 'was', 'were', 'been'],
 ]
 
-const denials = [
-  ...['no tiene', 'no hay', 'no cuenta con', 'does not have', 'doesn t have', 'do not have'],
-  ...['don t have', 'isn t', 'aren t', 'instead of', 'no', 'not', 'without', 'never', 'non'],
-  ...['doesn t', 'don t', 'won t', 'didn t', 'wasn t', 'cannot', 'can t', 'wouldn t'],
-  ...['neither', 'lacks', 'zero', 'free of', 'sin', 'ni'],
-]
+const denials = `
+  no tiene, no hay, no cuenta con, does not have, doesn t have, do not have, don t have, isn t,
+  aren t, instead of, no, not, without, never, non, doesn t, don t, won t, didn t, wasn t, cannot,
+  can t, wouldn t, neither, lacks, zero, free of, sin, ni`
+  .trim()
+  .split(/,\s+/)
 
 /** Words before something that a home could have: "room for a pool". */
-const possibilities = [
-  ...['room for', 'space for', 'enough for', 'ready for', 'option for', 'room to add', 'plans for'],
-  ...['spot for', 'place for', 'perfect for', 'ideal for', 'potential for', 'build', 'build your'],
-  ...[
-    'opened up for',
-    'could be opened up for',
-    'can be opened up for',
-    'plumbed for',
-    'approved for',
-    'permits for',
-  ],
-  ...['pre wired for', 'prewired for', 'could easily be', 'could become', 'can become'],
-  ...[
-    'could be converted to',
-    'could be converted into',
-    'could be',
-    'could add',
-    'can be',
-    'add',
-    'potential',
-    'possible',
-    'future',
-    'optional',
-  ],
-  ...['espacio para', 'lugar para', 'para poner', 'podria ser', 'posible'],
-]
+const possibilities = `
+  room for, space for, enough for, ready for, option for, room to add, plans for, spot for,
+  place for, perfect for, ideal for, potential for, build, build your, opened up for,
+  could be opened up for, can be opened up for, plumbed for, approved for, permits for,
+  pre wired for, prewired for, could easily be, could become, can become, could be converted to,
+  could be converted into, could be, could add, can be, add, potential, possible, future, optional,
+  espacio para, lugar para, para poner, podria ser, posible`
+  .trim()
+  .split(/,\s+/)
 
 /** Words before what a home lacks; they are glued on their own: "perfect for work" needs no work. */
 const lacks = ['in need of', 'needs', 'need', 'could use']
@@ -200,21 +127,11 @@ const parkings = ['room', 'space', 'espacio'].flatMap(room =>
 )
 
 /** Words after something that a home does not have: "pool-sized lot", "carpet free", "pool table". */
-const endings = [
-  'sized',
-  'size',
-  'ready',
-  'potential',
-  'possible',
-  'free',
-  'table',
-  'optional',
-  'themed',
-  'style',
-  'like',
-  'option',
-  'options',
-]
+const endings = `
+  sized, size, ready, potential, possible, free, table, optional, themed, style, like, option,
+  options`
+  .trim()
+  .split(/,\s+/)
 
 /**
  * Replacements, in this order, that glue a word to those that deny it or only make it possible. So

@@ -125,31 +125,13 @@ export function endOf({ parts }: WordPattern, words: readonly string[], start: n
 const comma: Part['ways'] = new Map([[',', [[',']]]])
 const clauseEnd: Part['ways'] = new Map(['', ',', '|'].map(end => [end, [[end]]]))
 
-const breaks = new Set([
-  ...['|', ',', 'could', 'would', 'might', 'may', 'needs', 'beats', 'negotiable', 'excluded'],
-  ...['separately', 'loop', 'serviced', 'inspected', 'cleaned', 'drained', 'tuned'],
-])
-const joins = new Set([
-  ...['and', 'or', 'with', 'plus', 'but', 'while', 'for', 'from', 'y', 'con', 'o'],
-  ...['to', 'near', 'into', 'off', 'by'],
-])
+const breaks = new Set(
+  `| , could would might may needs beats negotiable excluded separately loop serviced inspected
+  cleaned drained tuned`.split(/\s+/),
+)
+const joins = new Set('and or with plus but while for from y con o to near into off by'.split(' '))
 /** Words that change nothing wherever they stand. */
-const fillers = new Set([
-  ...['very', 'so', 'all', 'just', 'be', 'has', 'have', 'had', 'also', 'its', 'own', 'our', 'both'],
-  ...[
-    'this',
-    'that',
-    'will',
-    'muy',
-    'ya',
-    'el',
-    'la',
-    'los',
-    'las',
-    'of',
-    'de',
-    'del',
-    'al',
-    'their',
-  ],
-])
+const fillers = new Set(
+  `very so all just be has have had also its own our both this that will muy ya el la los las of de
+  del al their`.split(/\s+/),
+)

@@ -221,15 +221,15 @@ function languageOf(tokens: readonly Token[]): 'en' | 'es' | null {
 
 const spanish = wordSet(
   `de del el la los las un una con sin y o en por para que mas menos quiero queremos busco buscamos
-  hola gracias buenas buenos tardes dias noches ayuda ayudame como esta cuanto cuanta cuantos cuantas
-  cuesta cuestan hay algo barato baratas caro caras precio precios promedio mercado comparar compara
-  cual cuales diferencia hablar alguien puedes puedo llamame vender nuestra renta prestamo credito
-  es son seguro segura familia familias ninos mejores vecindario barrio escuelas tasa interes agente persona telefono muestrame ver
-  necesito casa casas recamara recamaras habitacion habitaciones cuarto cuartos bano banos alberca
-  piscina mil millon millones entre hasta piso pisos vale mi barata cara grande cochera garaje`,
+  hola gracias buenas buenos tardes dias noches ayuda ayudame como esta cuanto cuanta cuesta cuestan
+  hay algo barato baratas caro caras precio promedio mercado comparar compara cual cuales diferencia
+  hablar alguien puedes puedo llamame vender nuestra renta prestamo credito es son seguro segura
+  familia ninos mejores vecindario barrio escuelas tasa interes agente persona telefono muestrame
+  ver necesito casa recamara habitacion habitaciones cuarto bano alberca piscina mil millon millones
+  entre hasta piso vale mi grande cochera garaje`,
 )
 const english = wordSet(
   `the a an of for with without and or in on under over below above between want need looking show
   what which how will there any more most cheapest average price can you i me would do does hello
-  home homes house houses bed beds bedroom bedrooms bath baths story pool my is are near less more`,
+  home house bed bedroom bath story pool my is are near less`,
 )

@@ -61,21 +61,9 @@ type Column = keyof typeof listingColumns
 
 /** What a change's consequences depend on; longer columns are read only where they may change. */
 const decisive = [
-  'listingKey',
-  'source',
-  'sample',
-  'status',
-  'standardStatus',
-  'hiddenReason',
-  'retiredFrom',
-  'parcelNumber',
-  'homeKey',
-  'mergedInto',
-  'price',
-  'modifiedAt',
-  'reducedAt',
-  'reducedBy',
-  'fingerprint',
+  ...(['listingKey', 'source', 'sample', 'status', 'standardStatus', 'hiddenReason'] as const),
+  ...(['retiredFrom', 'parcelNumber', 'homeKey', 'mergedInto', 'price', 'modifiedAt'] as const),
+  ...(['reducedAt', 'reducedBy', 'fingerprint'] as const),
 ] as const
 
 /** A listing as stored: flags are 0 or 1, times are milliseconds, lists and details are JSON. */

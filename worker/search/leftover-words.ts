@@ -199,39 +199,32 @@ const isNoun = ({ key }: Word) =>
 
 const idle = wordSet(
   `really quite pretty super kinda sorta totally truly actual actually literally simply nicely
-  awesome fantastic cool fancy decent proper fine lots lot bunch plenty bit kind sort
-  type thing things stuff someone somebody everyone anyone people person one ones two
-  such own same other others another every each both either
-  ya yall gotta let lets wish wished prefer preferred care cares matter matters
-  has had having get gets getting got give gives make makes made comes come coming go goes going
-  muy bien mejor tipo cosa cosas algun cada otro otra otros otras mismo misma propio propia
-  realmente verdad tal vez quiza quizas sea fuera ojala porfa porfavor`,
+  awesome fantastic cool fancy decent proper fine lots bunch plenty bit kind sort type thing stuff
+  someone somebody everyone anyone people person one two such own same other another every each both
+  either ya yall gotta let wish wished prefer preferred care matter has had having get getting got
+  give make made comes coming go goes going muy bien mejor tipo cosa algun cada otro otra mismo
+  misma propio propia realmente verdad tal vez quiza sea fuera ojala porfa porfavor`,
 )
 
 const weak = wordSet(
-  `original wood wooden madera mountain bike bikes tall taller wide wider deep deeper car cars truck rate rates hoa association patio terreno yarda
-  big bigger large larger small smaller huge tiny long short high low new newer old older good
-  better best great modern beautiful pretty extra full half open separate private main first second
-  third one two three four five six seven eight nine ten front back rear side top upper lower left
-  right north south east west near next far inside outside around behind upstairs downstairs
-  white black gray grey blue red green brown dark light bright clean quiet safe warm cold hot
-  room rooms bedroom bedrooms bed beds bath baths bathroom bathrooms house houses home homes place
-  condo property unit area areas space spaces lot lots yard backyard kitchen floor floors level
-  story stories garage door doors wall walls window windows street road city town community
-  neighborhood state county country world market price prices money dollar dollars month monthly
-  year years day days week weeks time times today tomorrow weekend morning night hour hours minute
-  minutes mile miles foot feet square
-  work works worked working job jobs live lives lived living move moves moved moving stay stays
-  stayed look looks looked looking see seen show shown find found think thought know known say said
-  tell told ask asked call called try tried start started keep kept put take took bring brought
-  buy bought sell sold rent rented own owned pay paid afford cost costs offer offers feel feels
-  play plays read reads watch walk drive run sleep eat cook park parked fit fits use used enjoy enjoys
-  love loves hate hates hope plan plans
-  wife husband spouse partner boss friend friends dog cat mom dad kid son daughter
-  agent realtor listing listings photo photos picture pictures info information question questions
-  casa casas cuarto cuartos recamara recamaras habitacion bano banos cocina piso pisos grande
-  grandes chico chica chicos pequeno pequena nuevo nueva nuevos nuevas viejo vieja bueno buena alto
-  alta bajo baja primer primero primera segundo segunda abajo arriba atras adelante afuera adentro
-  lado calle ciudad zona barrio precio dinero mes ano dia semana hora minuto trabajo vivir trabajar
-  esposa esposo amigo perro gato lugar espacio puerta puertas pared ventana`,
+  `original wood wooden madera mountain bike tall taller wide wider deep deeper car truck rate hoa
+  association patio terreno yarda big bigger large larger small smaller huge tiny long short high
+  low new newer old older good better best great modern beautiful pretty extra full half open
+  separate private main first second third one two three four five six seven eight nine ten front
+  back rear side top upper lower left right north south east west near next far inside outside
+  around behind upstairs downstairs white black gray grey blue red green brown dark light bright
+  clean quiet safe warm cold hot room bedroom bed bath bathroom house home place condo property unit
+  area space lot yard backyard kitchen floor level story garage door wall window street road city
+  town community neighborhood state county country world market price money dollar month monthly
+  year day week time today tomorrow weekend morning night hour minute mile foot feet square work
+  worked working job live lived living move moved moving stay stayed look looked looking see seen
+  show shown find found think thought know known say said tell told ask asked call called try tried
+  start started keep kept put take took bring brought buy bought sell sold rent rented own owned pay
+  paid afford cost offer feel play read watch walk drive run sleep eat cook park parked fit use used
+  enjoy love hate hope plan wife husband spouse partner boss friend dog cat mom dad kid son daughter
+  agent realtor listing photo picture info information question casa cuarto recamara habitacion bano
+  cocina piso grande chico chica pequeno pequena nuevo nueva viejo vieja bueno buena alto alta bajo
+  baja primer primero primera segundo segunda abajo arriba atras adelante afuera adentro lado calle
+  ciudad zona barrio precio dinero mes ano dia semana hora minuto trabajo vivir trabajar esposa
+  esposo amigo perro gato lugar espacio puerta pared ventana`,
 )

@@ -13,26 +13,10 @@ export const listSorts = ['newest', 'price-low', 'price-high', 'monthly-low', 'l
 /** All sort orders; those not in `listSorts` can only be requested in words. */
 export const sorts = [
   ...listSorts,
-  'smallest',
-  'price-per-sqft-low',
-  'price-per-sqft-high',
-  'monthly-high',
-  'hoa-low',
-  'hoa-high',
-  'tax-low',
-  'tax-high',
-  'lot-high',
-  'lot-low',
-  'year-high',
-  'year-low',
-  'beds-high',
-  'beds-low',
-  'baths-high',
-  'garage-high',
-  'days-high',
-  'reduction-high',
-  'reduction-percent-high',
-  'sold-newest',
+  ...(['smallest', 'price-per-sqft-low', 'price-per-sqft-high', 'monthly-high'] as const),
+  ...(['hoa-low', 'hoa-high', 'tax-low', 'tax-high', 'lot-high', 'lot-low', 'year-high'] as const),
+  ...(['year-low', 'beds-high', 'beds-low', 'baths-high', 'garage-high', 'days-high'] as const),
+  ...(['reduction-high', 'reduction-percent-high', 'sold-newest'] as const),
 ] as const
 export type Sort = (typeof sorts)[number]
 /** The sort order of a list whose URL has none. */
@@ -126,72 +110,25 @@ export type ListingFilter = {
 
 export type FilterField = keyof ListingFilter
 
-/** Every field, in the order used in URLs and chips. */
-export const filterFields = [
-  'search',
-  'minPrice',
-  'maxPrice',
-  'minMonthly',
-  'maxMonthly',
-  'minBeds',
-  'maxBeds',
-  'minBaths',
-  'maxBaths',
-  'minSqft',
-  'maxSqft',
-  'minLot',
-  'maxLot',
-  'minYear',
-  'maxYear',
-  'minStories',
-  'maxStories',
-  'minGarage',
-  'maxGarage',
-  'minHoa',
-  'maxHoa',
-  'minPricePerSqft',
-  'maxPricePerSqft',
-  'minDays',
-  'maxDays',
-  'reduced',
-  'minReduction',
-  'maxReduction',
-  'minReductionPercent',
-  'maxReductionPercent',
-  'minTax',
-  'maxTax',
-  'minSoldDays',
-  'maxSoldDays',
-  'openHouse',
-  'type',
-  'notType',
-  'status',
-  'features',
-  'either',
-  'notFeatures',
-  'builder',
-  'notBuilder',
-  'place',
-  'notPlace',
-  'street',
-  'notStreet',
-  'school',
-  'notSchool',
-  'office',
-  'notOffice',
-  'agent',
-  'notAgent',
-  'mentions',
-  'notMentions',
-  'sort',
-] as const satisfies readonly FilterField[]
+const limitsOf = (...all: Measure[]): Limit[] =>
+  all.flatMap(measure => [`min${measure}`, `max${measure}`] as const)
 
 /** The fields that are lists of names or words. */
-export const namedFields = [
-  ...(['builder', 'notBuilder', 'place', 'notPlace', 'street', 'notStreet'] as const),
-  ...(['school', 'notSchool', 'office', 'notOffice', 'agent', 'notAgent'] as const),
-  ...(['mentions', 'notMentions'] as const),
-] satisfies readonly FilterField[]
+export const namedFields = (
+  ['Builder', 'Place', 'Street', 'School', 'Office', 'Agent', 'Mentions'] as const
+).flatMap(name => [name.toLowerCase() as Lowercase<typeof name>, `not${name}` as const])
+
+/** Every field, in the order used in URLs and chips. */
+export const filterFields: readonly FilterField[] = [
+  'search',
+  ...limitsOf('Price', 'Monthly', 'Beds', 'Baths', 'Sqft', 'Lot', 'Year', 'Stories', 'Garage'),
+  ...limitsOf('Hoa', 'PricePerSqft', 'Days'),
+  'reduced',
+  ...limitsOf('Reduction', 'ReductionPercent', 'Tax', 'SoldDays'),
+  ...(['openHouse', 'type', 'notType', 'status', 'features', 'either', 'notFeatures'] as const),
+  ...namedFields,
+  'sort',
+]
 
 /** The statuses that a search covers by default: homes that can be bought. */
 export const forSale: Status[] = ['Active', 'New', 'Featured']
@@ -227,22 +164,12 @@ export function oppositeOf(field: FilterField): Limit | null {
   return `${field.startsWith('min') ? 'max' : 'min'}${field.slice(3)}` as Limit
 }
 
-export type Facet =
-  | Uncapitalize<Measure>
-  | 'search'
-  | 'type'
-  | 'status'
-  | 'features'
-  | 'place'
-  | 'mentions'
-  | 'openHouse'
-  | 'reduced'
-  | 'builder'
-  | 'street'
-  | 'school'
-  | 'office'
-  | 'agent'
-  | 'sort'
+type FacetOf<Field extends string> = Field extends 'either'
+  ? 'features'
+  : Field extends `${'min' | 'max' | 'not'}${infer Name}`
+    ? Uncapitalize<Name>
+    : Field
+export type Facet = FacetOf<FilterField>
 
 /** The values of `openHouse` besides days. */
 export const openHouseWords = ['any', 'weekend'] as const

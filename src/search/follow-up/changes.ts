@@ -1,4 +1,4 @@
-import { match, phrases } from '../../format/phrases.ts'
+import { match, phraseSet } from '../../format/phrases.ts'
 import { type Token, tokenize } from '../../format/tokens.ts'
 import { featurePhrases } from '../../inventory/feature-phrases.ts'
 import { type FilterField, facetOf, type Measure } from '../../inventory/filter/listing-filter.ts'
@@ -247,12 +247,10 @@ const renumbers: Change = (text, tokens, before) => {
   return total >= 20_000 ? set('Price', total) : null
 }
 
-const atLeast = phrases<null>([
-  [null, 'plus, +, or more|bigger|larger|up, and up, at least, over, o mas, minimo, por lo menos'],
-])
-const atMost = phrases<null>([
-  [null, 'max|maximum|tops, or less|under, under, at most, up to, hasta, maximo, o menos'],
-])
+const atLeast = phraseSet(`
+  plus, +, or more|bigger|larger|up, and up, at least, over, o mas, minimo, por lo menos`)
+const atMost = phraseSet(`
+  max|maximum|tops, or less|under, under, at most, up to, hasta, maximo, o menos`)
 
 /** "Or 3", after two bedrooms: both numbers of rooms. */
 function widens(tokens: readonly Token[], before: WordsFilter): WordsFilter | null {

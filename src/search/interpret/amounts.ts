@@ -1,4 +1,4 @@
-import { match, phrases } from '../../format/phrases.ts'
+import { match, phraseSet } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import { isHundred, readSpokenNumber, type SpokenNumber } from './spoken-numbers.ts'
 import { units } from './vocabulary/measures.ts'
@@ -170,7 +170,7 @@ function readDecadeParts(tokens: readonly Token[], index: number) {
   return { part, next: last ? index + 3 : index + 1 }
 }
 
-const couples = phrases<null>([[null, 'a couple of|, couple of, un par de']])
+const couples = phraseSet('a couple of|, couple of, un par de')
 
 /** "a couple of bedrooms" */
 function readCouple(tokens: readonly Token[], start: number): Amount | null {

@@ -1,4 +1,4 @@
-import { match, phrases, words } from '../../format/phrases.ts'
+import { match, phraseSet, words } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 
 /**
@@ -35,16 +35,12 @@ const maxOrigin = 4
 const maxStory = 12
 
 /** "We're moving from Orange County", "I live in Providence now", "we sold our place in Fresno". */
-const origins = phrases<null>([
-  [
-    null,
-    'coming|moving|relocating|transferring|moved|relocated|came|downsizing here|over|out| from',
-  ],
-  [null, 'i|we currently|now| live|rent|reside in|on|at, i|we am|are renting|living in|on|at'],
-  [null, 'im|were renting|living in|on|at'],
-  [null, 'venimos|vengo de|desde, nos|me| mudamos|mudo|mudarnos|mudarme|mudando de|desde'],
-  [null, 'yo| vivo|vivimos|rento|rentamos en, lives|live in|near|by'],
-])
+const origins = phraseSet(`
+  coming|moving|relocating|transferring|moved|relocated|came|downsizing here|over|out| from,
+  i|we currently|now| live|rent|reside in|on|at, i|we am|are renting|living in|on|at,
+  im|were renting|living in|on|at, venimos|vengo de|desde,
+  nos|me| mudamos|mudo|mudarnos|mudarme|mudando de|desde, yo| vivo|vivimos|rento|rentamos en,
+  lives in|near|by`)
 
 /** The index after an origin that starts at a token. It ends where the wish begins. */
 function readOrigin(tokens: readonly Token[], index: number): number {
@@ -60,71 +56,35 @@ function readOrigin(tokens: readonly Token[], index: number): number {
 }
 
 const originEnds = words(
-  `to and but so with for i im we were in on under below near want need looking love like would
-  who which that where find show a y e pero con para por busco buscamos quiero queremos necesito
+  `to and but so with for i im we were in on under below near want need looking love like would who
+  which that where find show a y e pero con para por busco buscamos quiero queremos necesito
   necesitamos me nos en`,
 )
 
 /** Words that begin a reason or a story. */
-const stories = phrases<null>([
-  [
-    null,
-    'because|cause|cuz|coz|bc, since i|im|ive|we|weve|my|our|he|she|they|the|prop, as i|im|we|my|our|he|she|they',
-  ],
-  [
-    null,
-    'for when, in case, so that|my|our|we|i|the|he|she|they can|could|will|would|wont|dont|has|have|is|are|',
-  ],
-  [
-    null,
-    'i|im|we|were just|really| tired|sick|done|ready|open|new|retired|retiring|planning|about|relocating',
-  ],
-  [
-    null,
-    'i|we|he|she|they work|works|teach|teaches|drive|drives|cook|cooks|golf|golfs|travel|travels|commute',
-  ],
-  [
-    null,
-    'i|we|he|she|they retired|retire|visit|visits|moved|move|got|grew|started|start|play|plays|hate driving',
-  ],
-  [null, 'i|we have|own|got two|three|four|a|an|some|no|our|my|big|lots|, ive|weve got'],
-  [
-    null,
-    'a|my|our friend|boss|neighbor|realtor|agent|lender|therapist|doctor|parents|brother|sister|cousin|buddy',
-  ],
-  [
-    null,
-    'my|our wife|husband|spouse|partner|mom|dad|mother|father|son|daughter|inlaws|folks, my|our in laws',
-  ],
-  [null, 'i|we just|already| sold our|my, if possible|you|we|i|there|it|thats'],
-  [
-    null,
-    'i|we heard|guess|think|mean|suppose|know|forgot|saw|read, you know, to be honest, dont know',
-  ],
-  [
-    null,
-    'porque|pues|ya que, para que|cuando, por si, es que, como soy|somos|tengo|tenemos, soy|somos|estoy|estamos',
-  ],
-  [
-    null,
-    'tengo|tenemos dos|tres|cuatro|un|una|muchos|muchas|, me|nos dijeron|gusta|gustan|encanta|urge',
-  ],
-  [
-    null,
-    'mi|mis esposa|esposo|marido|mujer|mama|papa|suegra|suegro|hermana|hermano|tia|tio|amigo|amiga|jefe|jefa, mi|mis hijo|hija|hijos|nieto|nieta me|nos dijo|dice|dijeron',
-  ],
-  [
-    null,
-    'not too|to|so|that|very|terribly expensive|pricey|big|small|old|far|fancy, nothing fancy|crazy',
-  ],
-  [null, 'no muy|tan cara|caro|caras|lejos|grande|vieja'],
-  [
-    null,
-    'nobody|noone|anybody|anyone|somebody|someone|neighbors|people telling|tells|bossing|nagging|yelling|complaining, telling me|us',
-  ],
-  [null, 'nadie me|nos diga|dice|este|moleste|mande, me diga|digan|este diciendo'],
-  [null, 'no se, creo que, la verdad, trabajo|trabajamos en|de|cerca|por'],
-])
+const stories = phraseSet(`
+  because|cause|cuz|coz|bc, since i|im|ive|we|weve|my|our|he|she|they|the|prop,
+  as i|im|we|my|our|he|she|they, for when, in case,
+  so that|my|our|we|i|the|he|she|they can|could|will|would|wont|dont|has|have|is|are|, i|im|we|were
+  just|really| tired|sick|done|ready|open|new|retired|retiring|planning|about|relocating,
+  i|we|he|she|they work|teach|teaches|drive|cook|golf|travel|commute,
+  i|we|he|she|they retired|retire|visit|moved|move|got|grew|started|start|play|hate driving,
+  i|we have|own|got two|three|four|a|an|some|no|our|my|big|lots|, ive|weve got, a|my|our
+  friend|boss|neighbor|realtor|agent|lender|therapist|doctor|parents|brother|sister|cousin|buddy,
+  my|our wife|husband|spouse|partner|mom|dad|mother|father|son|daughter|inlaws|folks,
+  my|our in laws, i|we just|already| sold our|my, if possible|you|we|i|there|it|thats,
+  i|we heard|guess|think|mean|suppose|know|forgot|saw|read, you know, to be honest, dont know,
+  porque|pues|ya que, para que|cuando, por si, es que, como soy|somos|tengo|tenemos,
+  soy|somos|estoy|estamos, tengo|tenemos dos|tres|cuatro|un|una|muchos|muchas|,
+  me|nos dijeron|gusta|gustan|encanta|urge, mi|mis
+  esposa|esposo|marido|mujer|mama|papa|suegra|suegro|hermana|hermano|tia|tio|amigo|amiga|jefe|jefa,
+  mi|mis hijo|hija|nieto|nieta me|nos dijo|dice|dijeron,
+  not too|to|so|that|very|terribly expensive|pricey|big|small|old|far|fancy, nothing fancy|crazy,
+  no muy|tan cara|caro|lejos|grande|vieja,
+  nobody|noone|anybody|anyone|somebody|someone|neighbors|people
+  telling|tells|bossing|nagging|yelling|complaining, telling me|us,
+  nadie me|nos diga|dice|este|moleste|mande, me diga|digan|este diciendo, no se, creo que,
+  la verdad, trabajo|trabajamos en|de|cerca|por`)
 
 /** The index after a story that starts at a token: it ends at punctuation or at a verb of wishing. */
 function readStory(tokens: readonly Token[], index: number): number {
@@ -162,7 +122,7 @@ function readClause(tokens: readonly Token[], index: number): number | null {
 const subjects = words('i we he she they im weve ive theyve yo nosotros ellos ella')
 /** What somebody does not do: only of these is it sure that no wish follows. */
 const activities = words(
-  'swim cook drive fly smoke drink golf fish bake travel work garden own know',
+  `swim cook drive fly smoke drink golf fish bake travel work garden own know`,
 )
 const modals = words('can could will would should might may just also really already even still')
 /** Verbs with which a wish begins, and words that are no verb. */
@@ -175,21 +135,14 @@ const leads = words(
 const articles = words('a an the my our your be have get buy see find work los las el la')
 
 const wishes = words(
-  `want wants wanting need needs needing looking prefer searching show find must gotta
-  quiero quiere queremos busco busca buscamos necesito necesita necesitamos ocupo ocupamos prefiero
-  preferimos muestrame ensename`,
+  `want wanting need needing looking prefer searching show find must gotta quiero quiere queremos
+  busco busca buscamos necesito necesita necesitamos ocupo ocupamos prefiero preferimos muestrame
+  ensename`,
 )
 
-const closings = phrases<null>([
-  [
-    null,
-    'thanks|thank|thx you|, sincerely|regards|cheers|gracias|saludos|atentamente, best regards',
-  ],
-  [
-    null,
-    'muchas gracias, hi|hello|dear|hola|estimado|estimada|buenas|buenos, my name is, me llamo',
-  ],
-])
+const closings = phraseSet(`
+  thanks|thx you|, sincerely|regards|cheers|gracias|saludos|atentamente, best regards,
+  muchas gracias, hi|hello|dear|hola|estimado|estimada|buenas|buenos, my name is, me llamo`)
 
 /** A greeting or closing with the name after it: "Thank you, Margaret", "Dear Ms. Lee". */
 function readClosing(tokens: readonly Token[], index: number): number {

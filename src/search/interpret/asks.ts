@@ -9,7 +9,7 @@ export type AskMatches = ReadonlyMap<number, RecognizerMatch>
 export function findAsks(tokens: readonly Token[]): AskMatches {
   const found = new Map<number, RecognizerMatch>()
   const text = tokens.map(token => token.key).join(' ')
-  for (const [ask, cue] of askCues) {
+  for (const [ask, cue] of cues) {
     const match = cue.exec(text)
     if (!match?.[0]) continue
     const start = countSpaces(text.slice(0, match.index))
@@ -22,6 +22,10 @@ export function findAsks(tokens: readonly Token[]): AskMatches {
   }
   return found
 }
+
+const cues = Object.entries(askCues).flatMap(([ask, all]) =>
+  all.map(cue => [ask as Ask, cue] as const),
+)
 
 const countSpaces = (text: string) => text.split(' ').length - 1
 

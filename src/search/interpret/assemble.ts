@@ -151,7 +151,7 @@ const denials = [
 ] as const satisfies readonly (readonly [FilterField, FilterField])[]
 
 const corrections = words(
-  'actually wait sorry mean rather scratch changed mejor digo perdon corrijo espera',
+  `actually wait sorry mean rather scratch changed mejor digo perdon corrijo espera`,
 )
 
 /** Merges the filters of all pieces into one. */

@@ -6,12 +6,13 @@ import { isNumberWord, readSpokenZip } from './spoken-numbers.ts'
 import { leadingBounds, trailingBounds } from './vocabulary/measures.ts'
 
 /** Words by which people take back what they just said. */
-const takesBack = phrases<'sure' | 'unsure'>([
-  ['sure', 'no wait, wait| no, no no, no sorry, sorry, no actually, actually, i mean|meant'],
-  ['sure', 'scratch|strike that, hold on, or rather, rather, correction, make it|that'],
-  ['sure', 'digo, mejor, no mejor, perdon, no perdon, no espera, espera, quise decir, corrijo'],
-  ['unsure', 'no, nope, nah'],
-])
+const takesBack = phrases<'sure' | 'unsure'>({
+  sure: `
+    no wait, wait| no, no no, no sorry, sorry, no actually, actually, i mean|meant,
+    scratch|strike that, hold on, or rather, rather, correction, make it|that, digo, mejor,
+    no mejor, perdon, no perdon, no espera, espera, quise decir, corrijo`,
+  unsure: 'nope, nah',
+})
 
 /**
  * The tokens without the numbers that people correct in the same breath: “three bedrooms no wait

@@ -1,4 +1,4 @@
-import { match, phrases, words } from '../../format/phrases.ts'
+import { match, phraseSet, words } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 
 /**
@@ -29,24 +29,20 @@ function nounBefore(tokens: readonly Token[], index: number): string | null {
   return tokens.slice(0, index).findLast(({ key }) => nouns().has(key))?.key ?? null
 }
 
-const conditions = phrases<null>([
-  [null, 'only if, only if its|theyre|is|are, only if it is, only if they are, but only if'],
-  [null, 'as long as its|theyre, as long as it is, as long as they are, provided its|theyre'],
-  [null, 'solo|solamente|nomas si son|es|esta|estan, siempre que sean|sea|esten|este'],
-  [null, 'siempre y cuando sean|sea|esten|este'],
-])
+const conditions = phraseSet(`
+  only if, only if its|theyre|is|are, only if it is, only if they are, but only if,
+  as long as its|theyre, as long as it is, as long as they are, provided its|theyre,
+  solo|solamente|nomas si son|es|esta|estan, siempre que sean|sea|esten|este,
+  siempre y cuando sean|sea|esten|este`)
 
-const roomFor = phrases<null>([
-  [
-    null,
-    'room|space|yard for, room|space|yard|enough_room to|for add|build|fit|install|have|put|dig, room|space to put in',
-  ],
-  [null, 'lugar|espacio|terreno para, lugar|espacio|terreno para poner|hacer|construir|ponerle'],
-])
+const roomFor = phraseSet(`
+  room|space|yard for, room|space|yard|enough_room to|for add|build|fit|install|have|put|dig,
+  room|space to put in, lugar|espacio|terreno para,
+  lugar|espacio|terreno para poner|hacer|construir|ponerle`)
 
 const pointers = words('one it una uno ella')
 
 const nouns = words(
-  `pool spa hottub jacuzzi casita adu garage rv boat workshop shop shed garden basement
-  alberca piscina cochera garaje taller jardin lancha remolque`,
+  `pool spa hottub jacuzzi casita adu garage rv boat workshop shop shed garden basement alberca
+  piscina cochera garaje taller jardin lancha remolque`,
 )

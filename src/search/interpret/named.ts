@@ -1,5 +1,5 @@
 import { foldWord, isDirection } from '../../format/address/street-terms.ts'
-import { match, type Phrases, phrases } from '../../format/phrases.ts'
+import { match, type Phrases, phraseSet } from '../../format/phrases.ts'
 import { type Token, tokenize } from '../../format/tokens.ts'
 import { endingOf, withoutDirections } from './name-forms.ts'
 import { readCrossing } from './near.ts'
@@ -185,9 +185,7 @@ export function saysAnywhere(words: string): boolean {
   return isAll.test(words.trim()) || tokens.some((_, index) => match(anywhere, tokens, index))
 }
 
-const notOnly = phrases<null>([
-  [null, 'not just|only|merely in|, no solo|solamente|nada|nomas mas| en|'],
-])
+const notOnly = phraseSet('not just|only|merely in|, no solo|solamente|nada|nomas mas| en|')
 
 /** Whether a name that no search word has is all that was typed. */
 const isAlone = (tokens: Tokens, index: number, next: number) =>

@@ -1,5 +1,5 @@
 import { lazy } from '../../format/lazy.ts'
-import { match, phrases, words, wordsOf } from '../../format/phrases.ts'
+import { match, phraseSet, phrases, words, wordsOf } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import { matchAgent, matchBuilder, matchSchool } from './named.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
@@ -10,143 +10,95 @@ import { buildDictionary } from './spelling.ts'
  * of income in Clark County). They are removed before anything else is parsed, so that adding one
  * to a question cannot change its results.
  */
-const protectedWords = phrases<null>([
-  [null, 'christian|catholic|protestant|baptist|evangelical|mormon|lds|jew|jewish|muslim|islamic'],
-  [null, 'hindu|buddhist|sikh|atheist|religion|religious|church|churches|mosque|temple|synagogue'],
-  [null, 'cristiano|cristiana|catolico|catolica|judio|judia|musulman|musulmana|iglesia|sinagoga'],
-  [null, 'mormones|religion|religiosa|religioso|mezquita|templo'],
-  [null, 'race|racial|ethnic|ethnicity|diverse|diversity|demographic|minority|minorities'],
-  [null, 'raza|etnia|etnico|etnica|diversidad|minoria|minorias|origen, people|person of color'],
-  [null, 'white|black|caucasian|asian|hispanic|latino|latina|latinx, african|native american'],
-  [
-    null,
-    'african|indian|chinese|korean|japanese|vietnamese|filipino|mexican|arab|russian|european',
-  ],
-  [null, 'cuban|haitian|ethiopian|brazilian|polish|italian|irish|german|iranian|persian|pakistani'],
-  [null, 'blancos|blancas|negros|negras, gente blanca|negra, hispano|hispana|hispanos|asiatico'],
-  [null, 'asiatica|latinos|latinas|mexicano|mexicana|cubano|cubana|africano|chinos|arabe|indio'],
-  [null, 'middle eastern, english|spanish speaking, immigrant|foreigner|nationality|citizen'],
-  [null, 'inmigrante|inmigrantes|extranjero|extranjeros|nacionalidad|ciudadano|ciudadanos'],
-  [null, 'habla|hablan|hable|hablen ingles|espanol, de habla hispana, americans'],
-  [null, 'family|families|kid|child|children|adult friendly|free|only|, childfree|childless'],
-  [
-    null,
-    'baby|babies|toddler|teen|teenager|pregnant|married|unmarried|newlywed|bachelor|expecting',
-  ],
-  [
-    null,
-    'single mom|mother|dad|father|parent|woman|women|man|men|people|person|guy|gal|lady|ladies, young| couple|professional',
-  ],
-  [null, 'grandkids|grandchildren|grandparent|grandma|grandpa|widow|divorced'],
-  [null, 'familia|familiar|familiares|nino|nina|ninos|ninas|hijo|hija|hijos|hijas|bebe|bebes'],
-  [null, 'adolescentes|embarazada|casados|casado|solteros|soltero|soltera, recien casados, pareja'],
-  [null, 'madre|madres|mama soltera|solteras, parejas| jovenes, jovenes, solo adultos, adulto'],
-  [null, 'abuelos|abuelo|abuela|nietos|viuda|viudo|divorciada, widowed|widower, black|white owned'],
-  [null, 'of a certain age'],
-  [
-    null,
-    'one|two|three|four|five|my|our boys|girls|sons|daughters, gente|personas|vecinos de|como mi|nuestra edad, de mi|nuestra|su misma| edad, our|my own age, people|folks|neighbors our|my| own| age, puros|puras|pura latinos|latinas|mexicanos|raza',
-  ],
-  [null, 'active|older adult, senior|retiree|retirement|retired|elderly|mature, age restricted'],
-  [null, 'old|older|young|younger|good|right people, adult community, over 55, empty nester'],
-  [null, '55 +|plus, 55 and older|over|up, millennials, boomers'],
-  [
-    null,
-    'jubilado|jubilados|ancianos|anciano, tercera edad, gente|personas mayor|mayores|joven|jovenes',
-  ],
-  [null, 'mayores de 55, adultos mayores'],
-  [null, 'women|woman|female|male|men|gender|gay|lesbian|lgbt|lgbtq|queer|transgender|trans'],
-  [null, 'mujer|mujeres|hombres|varones|genero|lesbiana|lesbianas|homosexual|transexual'],
-  [
-    null,
-    'disabled|disability|disabilities|handicap|handicapped|wheelchair|deaf|autistic, legally blind, blind person|people|man|woman',
-  ],
-  [null, 'mental illness, mentally ill|disabled, special needs, sober living, group home'],
-  [null, 'discapacitado|discapacitados|discapacidad|minusvalido, silla de ruedas, ciego|sordo'],
-  [null, 'service animal|dog, emotional support, emotional support animal|dog, perro de servicio'],
-  [
-    null,
-    'section 8|eight, voucher|welfare|wealthy|affluent|rich, low|high income, high|upper|lower|working|middle class, gentrified|gentrifying|gentrification, able bodied, singles only',
-  ],
-  [null, 'seccion 8|ocho, vales|vale de vivienda, ricos|pobres|adinerados, clase alta|media|baja'],
-  [null, 'bajos|altos ingresos, people like us|me|ourselves, our type of people'],
-  [null, 'safe|safer|safest|safety|criminal|gang|ghetto|sketchy|crime, low| crime free|rate|'],
-  [
-    null,
-    'seguro|segura|seguros|seguras|seguridad|crimen|delincuencia|pandillas|peligroso|peligrosa',
-  ],
-  [null, 'good|bad|nice|rough|decent area|neighborhood|neighbor, our kind, kind of people'],
-  [null, 'buen|mal|buena|mala barrio|vecindario|zona|vecinos, vecinos tranquilos'],
-  [null, 'gente como nosotros, gente decente|bien|educada, respectable neighbors|people'],
-  [null, 'good|great|best|top|nice|better|excellent| rated|ranked| school district|zone|, colegio'],
-  [null, 'kosher|halal, parish|chapel|godly, kingdom hall, parroquia|capilla, fieles'],
-  [null, 'stay at home mom|moms|dad|dads|parents, college|university student|students'],
-  [null, 'estudiantes, universitarios, exclusive, exclusivo|exclusiva, executives, ejecutivos'],
-  [null, 'hardworking|working|professional|educated|respectable people, my|our culture|kind|race'],
-  [null, 'integrated|respectable|wholesome neighborhood|area|community, wholesome'],
-  [null, 'bilingual|respectable|quality neighbor|neighbors, high end neighbors'],
-  [
-    null,
-    '|solo|solamente gente trabajadora|problematica|profesional|humilde|limpia|rica|pobre, bajos|pocos recursos',
-  ],
-  [
-    null,
-    'gringo|gringos, veterans only, refugee|refugees, undocumented, indocumentados|refugiados',
-  ],
+const protectedWords = phraseSet(
+  `christian|catholic|protestant|baptist|evangelical|mormon|lds|jew|jewish|muslim|islamic,
+  hindu|buddhist|sikh|atheist|religion|religious|church|churches|mosque|temple|synagogue,
+  cristiano|cristiana|catolico|catolica|judio|judia|musulman|musulmana|iglesia|sinagoga,
+  mormones|religion|religiosa|religioso|mezquita|templo,
+  race|racial|ethnic|ethnicity|diverse|diversity|demographic|minority,
+  raza|etnia|etnico|etnica|diversidad|minoria|origen, people|person of color,
+  white|black|caucasian|asian|hispanic|latino|latina|latinx, african|native american,
+  african|indian|chinese|korean|japanese|vietnamese|filipino|mexican|arab|russian|european,
+  cuban|haitian|ethiopian|brazilian|polish|italian|irish|german|iranian|persian|pakistani,
+  blancos|blancas|negros|negras, gente blanca|negra, hispano|hispana|asiatico,
+  asiatica|latinos|latinas|mexicano|mexicana|cubano|cubana|africano|chinos|arabe|indio,
+  middle eastern, english|spanish speaking, immigrant|foreigner|nationality|citizen,
+  inmigrante|extranjero|nacionalidad|ciudadano, habla|hablan|hable|hablen ingles|espanol,
+  de habla hispana, americans, family|kid|child|children|adult friendly|free|only|,
+  childfree|childless,
+  baby|toddler|teen|teenager|pregnant|married|unmarried|newlywed|bachelor|expecting,
+  single mom|mother|dad|father|parent|woman|women|man|men|people|person|guy|gal|lady,
+  young| couple|professional, grandkids|grandchildren|grandparent|grandma|grandpa|widow|divorced,
+  familia|familiar|familiares|nino|nina|hijo|hija|bebe,
+  adolescentes|embarazada|casados|solteros|soltera, recien casados, pareja, madre|mama soltera,
+  parejas| jovenes, solo adultos, adulto, abuelos|abuela|nietos|viuda|viudo|divorciada,
+  widowed|widower, black|white owned, of a certain age,
+  one|two|three|four|five|my|our boys|girls|sons|daughters,
+  gente|personas|vecinos de|como mi|nuestra edad, de mi|nuestra|su misma| edad, our|my own age,
+  people|folks|neighbors our|my| own| age, puros|puras latinos|latinas|mexicanos|raza,
+  active|older adult, senior|retiree|retirement|retired|elderly|mature, age restricted,
+  old|older|young|younger|good|right people, adult community, over 55, empty nester, 55 +|plus,
+  55 and older|over|up, millennials, boomers, jubilado|ancianos, tercera edad,
+  gente|personas mayor|mayores|joven|jovenes, mayores de 55, adultos mayores,
+  women|woman|female|male|men|gender|gay|lesbian|lgbt|lgbtq|queer|transgender|trans,
+  mujer|mujeres|hombres|varones|genero|lesbiana|homosexual|transexual,
+  disabled|disability|handicap|handicapped|wheelchair|deaf|autistic, legally blind,
+  blind person|people|man|woman, mental illness, mentally ill|disabled, special needs, sober living,
+  group home, discapacitado|discapacidad|minusvalido, silla de ruedas, ciego|sordo,
+  service animal|dog, emotional support, emotional support animal|dog, perro de servicio,
+  section 8|eight, voucher|welfare|wealthy|affluent|rich, low|high income,
+  high|upper|lower|working|middle class, gentrified|gentrifying|gentrification, able bodied,
+  singles only, seccion 8|ocho, vales de vivienda, ricos|pobres|adinerados, clase alta|media|baja,
+  bajos|altos ingresos, people like us|me|ourselves, our type of people,
+  safe|safer|safest|safety|criminal|gang|ghetto|sketchy|crime, low| crime free|rate|,
+  seguro|segura|seguridad|crimen|delincuencia|pandillas|peligroso|peligrosa,
+  good|bad|nice|rough|decent area|neighborhood|neighbor, kind of people,
+  buen|mal|buena|mala barrio|vecindario|zona|vecinos, vecinos tranquilos, gente como nosotros,
+  gente decente|bien|educada,
+  good|great|best|top|nice|better|excellent| rated|ranked| school district|zone|, colegio,
+  kosher|halal, parish|chapel|godly, kingdom hall, parroquia|capilla, fieles,
+  stay at home mom|dad|parents, college|university student, estudiantes, universitarios, exclusive,
+  exclusivo|exclusiva, executives, ejecutivos,
+  hardworking|working|professional|educated|respectable people, my|our culture|kind|race,
+  integrated|respectable|wholesome neighborhood|area|community, wholesome,
+  bilingual|respectable|quality neighbor, high end neighbors,
+  |solo|solamente gente trabajadora|problematica|profesional|humilde|limpia|rica|pobre,
+  bajos|pocos recursos, gringo, veterans only, refugee, undocumented, indocumentados|refugiados`,
   // Where people or their families come from.
-  [null, 'salvadoran|guatemalan|honduran|nicaraguan|colombian|venezuelan|peruvian|ecuadorian'],
-  [null, 'dominican|jamaican|nigerian|somali|egyptian|syrian|lebanese|israeli|afghan|iraqi'],
-  [null, 'armenian|ukrainian|turk|samoan|tongan|laotian|cambodian|bangladeshi|nepali|californian'],
-  [
-    null,
-    'french|british|english|spanish|canadian|turkish|moroccan|hawaiian|thai|dutch|swedish people|folks|family|families|neighbor|neighbors|immigrants',
-  ],
-  [null, 'salvadoreno|guatemalteco|hondureno|colombiano|venezolano|peruano|ecuatoriano'],
-  [null, 'salvadorena|guatemalteca|hondurena|colombiana|venezolana|peruana|ecuatoriana'],
-  [null, 'dominicano|haitiano|brasileno|filipino|coreano|vietnamita|japones|ruso|ucraniano'],
-  [null, 'centroamericano|sudamericano|asiaticos|africanos|americanos|paisano|paisanos, gabacho'],
-  [null, 'puerto rican|ricans|riqueno|riquenos, south|latin american|americans, pacific islander'],
+  `salvadoran|guatemalan|honduran|nicaraguan|colombian|venezuelan|peruvian|ecuadorian,
+  dominican|jamaican|nigerian|somali|egyptian|syrian|lebanese|israeli|afghan|iraqi,
+  armenian|ukrainian|turk|samoan|tongan|laotian|cambodian|bangladeshi|nepali|californian,
+  french|british|english|spanish|canadian|turkish|moroccan|hawaiian|thai|dutch|swedish
+  people|folks|family|neighbor|immigrants,
+  salvadoreno|guatemalteco|hondureno|colombiano|venezolano|peruano|ecuatoriano,
+  salvadorena|guatemalteca|hondurena|colombiana|venezolana|peruana|ecuatoriana,
+  dominicano|haitiano|brasileno|filipino|coreano|vietnamita|japones|ruso|ucraniano,
+  centroamericano|sudamericano|asiaticos|africanos|americanos|paisano, gabacho,
+  puerto rican|riqueno, south|latin american, pacific islander`,
   // Color of people; "brown cabinets" are homes'.
-  [
-    null,
-    'brown|dark|colored|tan|light|fair skinned| people|folks|skin|family|families|neighbor|neighbors|kids',
-  ],
-  [null, 'people|folks of color, dark|light|brown skinned, poc|bipoc, wetback|wetbacks, gringa'],
-  [null, 'moreno|morena|morenito|morenita|prieto|prieta|guero|guera|trigueno|triguena'],
-  [null, 'gente|personas|familias|vecinos de color, gente|familia|familias morena|prieta|blanca'],
+  `brown|dark|colored|tan|light|fair skinned| people|folks|skin|family|neighbor|kids,
+  people|folks of color, dark|light|brown skinned, poc|bipoc, wetback, gringa,
+  moreno|morena|morenito|morenita|prieto|prieta|guero|guera|trigueno|triguena,
+  gente|personas|familias|vecinos de color, gente|familia morena|prieta|blanca`,
   // Papers and accents.
-  [null, 'sin|con papeles, tiene|tienen|tengan papeles, without|with|no papers, have|has papers'],
-  [null, 'illegal alien|aliens|immigrant|immigrants|people, illegals|ilegal|ilegales, mojado'],
-  [null, 'legal|immigration|migratory status, estatus migratorio|legal, green card holders, daca'],
-  [
-    null,
-    'foreign|thick|strong|heavy| accent|accents, |vecinos|gente con|sin| acento, speak|speaks english|spanish',
-  ],
+  `sin|con papeles, tiene|tienen|tengan papeles, without|with|no papers, have|has papers,
+  illegal alien|immigrant|people, illegals|ilegal|ilegales, mojado,
+  legal|immigration|migratory status, estatus migratorio|legal, green card holders, daca,
+  foreign|thick|strong|heavy| accent, |vecinos|gente con|sin| acento, speak english|spanish`,
   // Ages.
-  [
-    null,
-    'gen z|x|zer|zers, old|older folks|couple|neighbors, young|younger folks|couples|neighbors',
-  ],
-  [null, 'college|young kids, rug rats, brats, viejito|viejita|viejitos, gente vieja|grande|chava'],
-  [null, 'chavo|chavos|chamaco|chamacos|escuincle|escuincles|mocoso|mocosos, ninito|ninitos'],
-  [null, '|un|una matrimonio joven|jovenes|mayor|, matrimonios, recien casado, pareja joven|mayor'],
-  [null, '55 +|plus community|communities, 55 and over|older|up community|communities'],
-  [null, 'age restricted community|communities|neighborhood'],
-  [null, 'active|older adults| community|communities, senior|retirement community|communities'],
+  `gen z|x|zer, old|older folks|couple|neighbors, young|younger folks|couples|neighbors,
+  college|young kids, rug rats, brats, viejito|viejita, gente vieja|grande|chava,
+  chavo|chamaco|escuincle|mocoso, ninito, |un|una matrimonio joven|jovenes|mayor|,
+  pareja joven|mayor, 55 +|plus community|communities, 55 and over|older|up community|communities,
+  age restricted community|neighborhood, active|older adults| community, senior|retirement community`,
   // Belief.
-  [null, 'shabbat|sabbath|eruv|ramadan|hasidic|orthodox|pentecostal|adventist|amish|scientologist'],
-  [null, 'walk|walking on|for|to shabbat|sabbath, pentecostales, testigos de jehova, bautista'],
-  [
-    null,
-    'conservative|liberal|republican|democrat|progressive|maga folks|people|neighbor|neighbors',
-  ],
-  [
-    null,
-    'like minded folks|people|neighbors, folks|people who look|think like us|me, folks like us',
-  ],
-  [null, 'homeless|transients|vagrants|felons, sex offender|offenders, vagabundos, delincuentes'],
-  [null, 'buena|buenas|mejores| escuela|escuelas, buenos|mejores colegios, distrito escolar'],
-])
+  `shabbat|sabbath|eruv|ramadan|hasidic|orthodox|pentecostal|adventist|amish|scientologist,
+  walk|walking on|for|to shabbat|sabbath, pentecostales, testigos de jehova, bautista,
+  conservative|liberal|republican|democrat|progressive|maga folks|people|neighbor,
+  like minded folks|people|neighbors, folks|people who look|think like us|me, folks like us,
+  homeless|transients|vagrants|felons, sex offender, vagabundos, delincuentes,
+  buena|mejores| escuela, buenos|mejores colegios, distrito escolar`,
+)
 
 /** Correction candidates: “musulmanes”, “mexcans”. A mail room is no “male” room. */
 export const protectedSpelled = lazy(() =>
@@ -258,14 +210,13 @@ function matchAge(tokens: readonly Token[], index: number): { next: number } | n
   return isWhole && (years || !/^tengo|tenemo/.test(own.meaning)) ? { next } : null
 }
 
-const ownAge = phrases<string>([
-  ['am', "i am|m, im, i'm, we are, we're, my wife|husband is"],
-  ['tengo', 'tenemos'],
-])
-const spokenAges = phrases<null>([
-  [null, 'sixty|seventy|eighty|ninety |one|two|three|four|five|six|seven|eight|nine'],
-])
-const yearsOld = phrases<null>([[null, 'years old|young|, anos|anitos']])
+const ownAge = phrases<string>({
+  am: "i am|m, im, we are, we're, my wife|husband is",
+  tengo: 'tenemos',
+})
+const spokenAges = phraseSet(`
+  sixty|seventy|eighty|ninety |one|two|three|four|five|six|seven|eight|nine`)
+const yearsOld = phraseSet('years old|young|, anos|anitos')
 
 /** "¿Hablan español?", "do you speak Spanish?": whether this site does, as a question of its own. */
 const asksLanguage = (tokens: readonly Token[], index: number) =>
@@ -274,24 +225,24 @@ const asksLanguage = (tokens: readonly Token[], index: number) =>
   (tokens[index + 2] === undefined || tokens[index + 2]?.afterBreak === true)
 
 const aroundLanguage = words(
-  'do does can you anyone anybody someone somebody there se hola hello hi',
+  `do does can you anyone anybody someone somebody there se hola hello hi`,
 )
 
 /** "family room", "white cabinets": features of a home. */
-const ofHomes = phrases<null>([
-  [null, 'family|kids room|rooms|playroom, cuarto|sala familiar|familiares'],
-  [null, 'white|black kitchen|cabinet|cabinets|appliances|countertops|counters|granite|quartz'],
-  [null, 'white|black tile|trim|shutters|fence|paint|floors, gabinetes|electrodomesticos blancos'],
-  [null, 'gabinetes|electrodomesticos negros, cocina blanca|negra'],
-  [null, 'moreno valley, brown|dark|light|tan cabinet|cabinets|floors|wood|tile|granite'],
-  [null, 'porton|puerta|puertas|reja|rejas|camara|camaras|sistema|alarma de seguridad'],
+const ofHomes = phraseSet(
+  `family|kids room|playroom, cuarto|sala familiar|familiares,
+  white|black kitchen|cabinet|appliances|countertops|counters|granite|quartz,
+  white|black tile|trim|shutters|fence|paint|floors, gabinetes|electrodomesticos blancos,
+  gabinetes|electrodomesticos negros, cocina blanca|negra, moreno valley,
+  brown|dark|light|tan cabinet|floors|wood|tile|granite,
+  porton|puerta|reja|camara|sistema|alarma de seguridad`,
   // Whoever told somebody to search is no one to live there.
-  [null, 'my|our son|daughter|grandson|granddaughter|kid|kids told|tell|says|said|showed|me'],
-  [null, 'mi|mis hijo|hija|hijos|nieto|nieta me|nos dijo|dice|dijeron'],
+  `my|our son|daughter|grandson|granddaughter|kid told|tell|says|said|showed|me,
+  mi|mis hijo|hija|nieto|nieta me|nos dijo|dice|dijeron`,
   // A home's accessibility features are fine to search; a person's disability is not.
-  [null, 'wheelchair accessible|access|accessibility|ramp|ramps|friendly'],
-  [null, 'accesible|acceso|rampa para|en silla de ruedas'],
-])
+  `wheelchair accessible|access|accessibility|ramp|friendly,
+  accesible|acceso|rampa para|en silla de ruedas`,
+)
 
 /** Whether "family" is part of a property type, as in "single family home". */
 function namesType(tokens: readonly Token[], index: number, remaining: readonly Token[]): boolean {

@@ -1,4 +1,4 @@
-import { match, type Phrases, phrases, words } from '../../format/phrases.ts'
+import { match, type Phrases, phraseSet, phrases, words } from '../../format/phrases.ts'
 import { type Token, tokenize } from '../../format/tokens.ts'
 import { contraryTo, featureOf, mentionTable } from '../../inventory/mention-phrases.ts'
 import { type Feature, luxuryFrom } from '../../site/listing-terms.ts'
@@ -249,9 +249,7 @@ const readOwnSale: Recognizer = (tokens, index) => {
 }
 
 /** "not a fan of HOAs". */
-const noFan = phrases<null>([
-  [null, 'not| a| fan of hoa, not a fan of hoas, hate hoa|hoas, dont like hoa|hoas'],
-])
+const noFan = phraseSet('not| a| fan of hoa, hate hoa, dont like hoa')
 
 /** "mountain and strip views", "views of the red rocks", "vista a las montañas". */
 const readView: Recognizer = (tokens, position) => {
@@ -433,30 +431,30 @@ function follow(keys: readonly string[], tokens: readonly Token[], index: number
 const maxSkipped = 3
 
 const adjectives = words(
-  'big large huge real nice good great decent proper true spacious roomy working gran buen buena',
+  `big large huge real nice good great decent proper true spacious roomy working gran buen buena`,
 )
 
 /** Words between those of a wish that do not change it. */
 const between = words(
-  `is are was be that thats which must should already been has have to the a an my our your its it
-  really very nice for us me de es son la el los las que sea sean este esten ya un una mi fha va`,
+  `is are was be that which must should already been has have to the a an my our your its it really
+  very nice for us me de es son la el los las que sea sean este esten ya un una mi fha va`,
 )
 
 const isMisspelled = ({ key, typed = key }: Token, word: string) =>
   !(typed === key && isSpelledRight(key)) && !everyday().has(typed) && isTypoOf(typed, word)
 
 /** What a community may have, and how its homes mention it. */
-const amenities = phrases<string>([
-  ['community pool', 'swimming| pool, pools, alberca|piscina'],
-  ['community gym', 'gym, fitness center|room|, exercise|workout room, gimnasio'],
-  ['community spa', 'spa, hot tub, jacuzzi'],
-  ['tennis court', 'tennis court|, cancha de tenis'],
-  ['pickleball court', 'pickleball court|, cancha de pickleball'],
-  ['basketball court', 'basketball court|, cancha de basquetbol'],
-  ['community center', 'clubhouse, club house, community|rec center, casa club'],
-  ['play area', 'playground, play area, juegos infantiles, area de juegos'],
-  ['dog park', 'dog park, parque para perros'],
-])
+const amenities = phrases<string>({
+  'community pool': 'swimming| pool, alberca|piscina',
+  'community gym': 'gym, fitness center|room|, exercise|workout room, gimnasio',
+  'community spa': 'spa, hot tub, jacuzzi',
+  'tennis court': 'tennis court|, cancha de tenis',
+  'pickleball court': 'pickleball court|, cancha de pickleball',
+  'basketball court': 'basketball court|, cancha de basquetbol',
+  'community center': 'clubhouse, club house, community|rec center, casa club',
+  'play area': 'playground, play area, juegos infantiles, area de juegos',
+  'dog park': 'dog park, parque para perros',
+})
 
 const communityWords = words(
   'hoa community neighborhood complex association subdivision building comunidad asociacion complejo fraccionamiento',
@@ -487,16 +485,10 @@ const readCommunity: Recognizer = (tokens, index) => {
     : null
 }
 
-const communityHas = phrases<null>([
-  [
-    null,
-    '|that|if the| community|complex|hoa|building has|have|having one|it, one in the community',
-  ],
-  [
-    null,
-    '|que la|el|una| comunidad|complejo|fraccionamiento la| tenga|tiene|cuente una|con|, una en la comunidad',
-  ],
-])
+const communityHas = phraseSet(`
+  |that|if the| community|complex|hoa|building has|have|having one|it, one in the community,
+  |que la|el|una| comunidad|complejo|fraccionamiento la| tenga|tiene|cuente una|con|,
+  una en la comunidad`)
 
 /** "A private pool or if not, that the community has one": the same thing of the community. */
 const readCommunityOne: Recognizer = (tokens, index) => {

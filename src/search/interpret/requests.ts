@@ -1,4 +1,4 @@
-import { match, phrases } from '../../format/phrases.ts'
+import { match, phraseSet } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import { readAmount } from './amounts.ts'
 import type { Recognizer, RecognizerMatch, Requests } from './recognizer-match.ts'
@@ -84,7 +84,7 @@ function readSellFor(tokens: readonly Token[], index: number) {
   return end && asksForSales(tokens) ? { next: end.next, meaning: 'median price' as const } : null
 }
 
-const onAverages = phrases<null>([[null, 'on|in average, en promedio']])
+const onAverages = phraseSet('on|in average, en promedio')
 
 const averageOf = (figure: Figure): Figure =>
   figure.startsWith('median ') ? (figure.replace('median', 'average') as Figure) : figure
@@ -103,11 +103,10 @@ function readBareKind(tokens: readonly Token[], index: number, kind: 'average' |
     : null
 }
 
-const ofThese = phrases<null>([
-  [null, 'of these|those|them|that|all, for these|those|them|that, de estas|esas|estos|esos|ellas'],
-])
+const ofThese = phraseSet(`
+  of these|those|them|that|all, for these|those|them|that, de estas|esas|estos|esos|ellas`)
 
-const byArea = phrases<null>([[null, 'por pie cuadrado|, per square foot, per sqft']])
+const byArea = phraseSet('por pie cuadrado|, per square foot, per sqft')
 
 const skipOf = (tokens: readonly Token[], index: number) =>
   /^(?:of|de)$/.test(tokens[index]?.key ?? '') ? index + 1 : index
@@ -245,13 +244,10 @@ function readVerb(tokens: readonly Token[], index: number): RecognizerMatch | nu
   return { next: direction.next, filter: { sort }, defined: true }
 }
 
-const likeWords = phrases<null>([
-  [
-    null,
-    'same|exactly|just as|like, the same as, like|similar to|comparable to, something|homes|house|houses| like, similar|comparable to',
-  ],
-  [null, 'igual que|a, tipo, como, parecida|parecidas|similar|similares a'],
-])
+const likeWords = phraseSet(`
+  same|exactly|just as|like, the same as, like|similar to|comparable to,
+  something|homes|house| like, similar|comparable to, igual que|a, tipo, como,
+  parecida|similar|similares a`)
 
 /** "like 1234 Desert Highlands but cheaper" */
 export const readLike: Recognizer = (tokens, index) => {

@@ -36,8 +36,8 @@ export const numberWords = (): string[] => [
 ]
 
 const otherNumbers = words(
-  `hundred hundo hunnid thousand million millon millones grand mil mill point couple dozen half quarter third
-  medio media cuarto tercio single double triple doble`,
+  `hundred hundo hunnid thousand million millon millones grand mil mill point couple dozen half
+  quarter third medio media cuarto tercio single double triple doble`,
 )
 
 /**

@@ -1,67 +1,22 @@
+import { fullForms } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 
 /**
  * Short and phonetic spellings of common words, as people text them. Corrected by this list because
  * the words are too short, or their first letters too far off, for the correction of typos.
  */
-const texting: Readonly<Record<string, string>> = {
-  u: 'you',
-  ur: 'your',
-  n: 'and',
-  wt: 'with',
-  mos: 'month',
-  mkt: 'market',
-  blk: 'black',
-  nvm: 'nevermind',
-  yrs: 'year',
-  thru: 'through',
-  tha: 'the',
-  da: 'the',
-  wut: 'what',
-  wer: 'where',
-  hav: 'have',
-  nt: 'not',
-  nex: 'next',
-  dat: 'that',
-  dis: 'this',
-  enuf: 'enough',
-  stare: 'stair',
-  jai: 'high',
-  hai: 'high',
-  jau: 'house',
-  hom: 'home',
-  homz: 'home',
-  blak: 'black',
-  blck: 'black',
-  soi: 'soy',
-  q: 'que',
-  d: 'de',
-  ke: 'que',
-  xq: 'porque',
-  pq: 'porque',
-  porq: 'porque',
-  pa: 'para',
-  ay: 'hay',
-  ai: 'hay',
-  kon: 'con',
-  depa: 'departamento',
-  traila: 'trailer',
-  yarda: 'yard',
-  rn: 'now',
-  yr: 'year',
-  cn: 'can',
-  dose: 'does',
-  agen: 'again',
-  onez: 'one',
-  dl: 'del',
-  hou: 'house',
-  anio: 'ano',
-}
+const texting = fullForms(`
+  you: u, your: ur, and: n, with: wt, month: mos, market: mkt, black: blk|blak|blck, nevermind: nvm,
+  year: yrs|yr, through: thru, the: tha|da, what: wut, where: wer, have: hav, not: nt, next: nex,
+  that: dat, this: dis, enough: enuf, stair: stare, high: jai|hai, house: jau|hou, home: hom|homz,
+  soy: soi, que: q|ke, de: d, porque: xq|pq|porq, para: pa, hay: ay|ai, con: kon,
+  departamento: depa, trailer: traila, yard: yarda, now: rn, can: cn, does: dose, again: agen,
+  one: onez, del: dl, ano: anio`)
 
 /** The tokens with texted spellings written out. */
 export const spellOutTexting = (tokens: readonly Token[]): Token[] =>
   joinHeard(tokens).map((token, index) => {
-    const key = Object.hasOwn(texting, token.key) ? texting[token.key] : undefined
+    const key = texting.get(token.key)
     // "in n las vegas": nothing comes before this "and".
     const isNorth = token.key === 'n' && beforeNames.test(tokens[index - 1]?.key ?? 'in')
     // "d r horton", "3D tour"

@@ -1,6 +1,6 @@
 import { isoDay } from '../../format/format.ts'
 import { dayMs } from '../../format/las-vegas-time.ts'
-import { match, type Phrases, phrases, words } from '../../format/phrases.ts'
+import { match, type Phrases, phraseSet, words } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import type { ListingFilter } from '../../inventory/filter/listing-filter.ts'
 import type { Amount } from './amounts.ts'
@@ -85,8 +85,8 @@ export const readLooseSpan: Recognizer = (tokens, index, { now }) => {
 }
 
 const newOnes = words(
-  `only just the one new newly to market i meant mean that which are is been in on from came come up out
-  listing home house listed solo las los que sean nueva nuevas nuevo nuevos de digo`,
+  `only just the one new newly to market i meant mean that which are is been in on from came come up
+  out listing home house listed solo las los que sean nueva nuevo de digo`,
 )
 
 /** "What did homes in Lone Mountain sell for this year": the words around the homes say so. */
@@ -160,14 +160,11 @@ function readSinceDay(tokens: Tokens, index: number, now: Date): Span | null {
   return isDay || isYesterday ? readSpan(tokens, index, now) : null
 }
 
-const lastYear = phrases<null>([[null, 'last year, el| ano pasado']])
+const lastYear = phraseSet('last year, el| ano pasado')
 
-const sinceNewYear = phrases<null>([
-  [
-    null,
-    'this year, ytd, year to date, so far this year, este ano, en lo que va del| ano, en lo que va de este ano',
-  ],
-])
+const sinceNewYear = phraseSet(`
+  this year, ytd, year to date, so far this year, este ano, en lo que va del| ano,
+  en lo que va de este ano`)
 
 function thisYear(tokens: Tokens, index: number, now: Date): Span | null {
   const year = match(sinceNewYear, tokens, index)
@@ -294,7 +291,7 @@ export const readReduced: Recognizer = (tokens, index, { now }) => {
 /** "in let's say the last month", "from the last ten days" */
 const skipLead = (tokens: Tokens, index: number) => match(spanGlue, tokens, index)?.next ?? index
 
-const spanGlue = phrases<null>([[null, 'in| lets say, from, like, say, about, de, digamos']])
+const spanGlue = phraseSet('in| lets say, from, like, say, about, de, digamos')
 
 /** "Bajó más de 20 mil"; "bajo" alone is under. */
 function readFallen(tokens: Tokens, index: number): { next: number } | null {
@@ -370,7 +367,7 @@ export function readCut(
   return { filter: { [`${end}Reduction`]: value }, next }
 }
 
-const percentWords = phrases<null>([[null, '%|percent|pct, per cent, por ciento']])
+const percentWords = phraseSet('%|percent|pct, per cent, por ciento')
 
 /** "open house this weekend", "casa abierta el sábado", "Sunday open houses". */
 export const readOpenHouse: Recognizer = (tokens, index, { now }) => {
@@ -404,13 +401,9 @@ function readWalk(tokens: Tokens, index: number, now: Date) {
   return day && { next: day.next, filter: { openHouse: day.day } }
 }
 
-const walkWords = phrases<null>([
-  [
-    null,
-    'walk|go|stop through|by, what|which ones|homes|houses| can i|we see|visit|tour, check out',
-  ],
-  [null, 'que puedo|podemos ver|visitar'],
-])
+const walkWords = phraseSet(`
+  walk|go|stop through|by, what|which ones|homes|houses| can i|we see|visit|tour, check out,
+  que puedo|podemos ver|visitar`)
 
 /** "Sat or Sun" */
 const isWeekend = (first: { day: string }, second: { day: string }, now: Date) =>
@@ -465,9 +458,8 @@ export function readDay(tokens: Tokens, start: number, now: Date) {
   return atTime(tokens, { day, next: isSame ? name.next : ahead.next })
 }
 
-const comingWords = phrases<null>([
-  [null, 'proximo, siguiente, que viene|entra, after that|this|next one|, despues de este|ese'],
-])
+const comingWords = phraseSet(`
+  proximo, siguiente, que viene|entra, after that|this|next one|, despues de este|ese`)
 
 /** "Saturday morning", "el sábado en la tarde" */
 function atTime(tokens: Tokens, { day, next }: { day: string; next: number }) {

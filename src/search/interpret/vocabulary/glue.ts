@@ -1,35 +1,22 @@
-import { phrases, words } from '../../../format/phrases.ts'
+import { phraseSet, words } from '../../../format/phrases.ts'
 
 /** Words that negate what follows. */
-export const negators = phrases<null>([
-  [null, 'not a| big| fan of, not into, not interested in, not looking for, cant stand'],
-  [
-    null,
-    'dont show|send|give me| anything|any|, no me muestres|muestre|ensenes|ensene|mandes nada|',
-  ],
-  [null, 'no|not|non|without|dont|doesnt|cant|cannot|wont|isnt|never|nothing|nor|neither|hate'],
-  [
-    null,
-    'w / o, avoid|avoiding, evita|evitando|evitemos, except for|, id| rather not, exclude|excluding, instead of, rather|other than, minus',
-  ],
-  [null, 'anything|everything|all|anywhere|everywhere but|except, but not, skip, aside from'],
-  [null, 'none, none of them|those, not one, ninguna|ninguno|ningun'],
-  [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada, nada de'],
-  [
-    null,
-    'donde sea menos, en cualquier lugar|parte menos, cualquier lugar|lado|parte|zona menos|excepto, en cualquier lado menos|excepto',
-  ],
-  [null, 'todo|todas|todos menos, cualquier cosa menos, menos, quitando, aparte de'],
-  [
-    null,
-    'neither in|, besides, outside, outside of, not including, leave|leaving out, anything besides',
-  ],
-  [
-    null,
-    'quita|quitame|quite|saca|sacame|elimina|descarta los|las|todo que, quita|quitame|quite|saca|sacame|elimina|descarta los|las de, lose|drop|remove|toss the ones that|which|priced|, lose|drop|remove|toss anything|everything|those that|which|priced|',
-  ],
-  [null, 'fuera|afuera de|del, que no sean|sea|este|esten|tenga|tengan| en|un|una|, exceptuando'],
-])
+export const negators = phraseSet(`
+  not a| big| fan of, not into, not interested in, not looking for, cant stand,
+  dont show|send|give me| anything|any|, no me muestres|ensenes|mandes nada|,
+  no|not|non|without|dont|doesnt|cant|cannot|wont|isnt|never|nothing|nor|neither|hate, w / o,
+  avoid|avoiding, evita|evitando|evitemos, except for|, id| rather not, exclude|excluding,
+  instead of, rather|other than, minus, anything|everything|all|anywhere|everywhere but|except,
+  but not, skip, aside from, none, none of them|those, not one, ninguna|ninguno|ningun,
+  sin|excepto|salvo|evitar|tampoco|ni, nada, nada de, donde sea menos,
+  en cualquier lugar|parte menos, cualquier lugar|lado|parte|zona menos|excepto,
+  en cualquier lado menos|excepto, todo|todas menos, cualquier cosa menos, menos, quitando,
+  aparte de, neither in|, besides, outside, outside of, not including, leave|leaving out,
+  anything besides, quita|quitame|quite|saca|sacame|elimina|descarta los|las|todo que,
+  quita|quitame|quite|saca|sacame|elimina|descarta los|las de,
+  lose|drop|remove|toss the ones that|which|priced|,
+  lose|drop|remove|toss anything|everything|those that|which|priced|, fuera|afuera de|del,
+  que no sean|sea|este|esten|tenga|tengan| en|un|una|, exceptuando`)
 
 /** Words allowed between a negator and what it negates. */
 export const negatorGlue = words(
@@ -39,117 +26,65 @@ export const negatorGlue = words(
 )
 
 /** After what is left out. */
-export const excludedAfter = phrases<null>([
-  [null, 'excluded|excepted, left out, aside, excluida|excluidas|excluido|excluidos'],
-])
+export const excludedAfter = phraseSet('excluded|excepted, left out, aside, excluida|excluido')
 
 /** Whatever follows these is neither required nor excluded. */
-export const waivers = phrases<null>([
-  [
-    null,
-    'dont|doesnt need|care about|for|if|, do|does not need|care about|for|if|, no need for|of, doesnt matter if',
-  ],
-  [null, 'no necesito|necesitamos|importa, no hace falta, with or without, con o sin'],
-  [null, 'no me|nos importa|interesa si|, me|nos da igual si|, da igual si|, no me|nos hace falta'],
-  [null, 'could|couldnt care less about|for|if, could not care less about|if'],
-  [null, 'dont mind if|, i could take or leave, indifferent about|to, no preference on|for'],
-])
+export const waivers = phraseSet(`
+  dont|doesnt need|care about|for|if|, do|does not need|care about|for|if|, no need for|of,
+  doesnt matter if, no necesito|necesitamos|importa, no hace falta, with or without, con o sin,
+  no me|nos importa|interesa si|, me|nos da igual si|, da igual si|, no me|nos hace falta,
+  could|couldnt care less about|for|if, could not care less about|if, dont mind if|,
+  i could take or leave, indifferent about|to, no preference on|for`)
 
 /** After a feature or dues, these make it neither required nor excluded: "HOA is fine". */
-export const tolerated = phrases<null>([
-  [null, 'is|are ok|okay|fine|alright, is|are ok|okay|fine with me|us, esta bien, no me molesta'],
-])
+export const tolerated = phraseSet(`
+  is|are ok|okay|fine|alright, is|are ok|okay|fine with me|us, esta bien, no me molesta`)
 
 /** Words that join alternatives, besides "or". */
-export const orElse = phrases<null>([
-  [
-    null,
-    'or if not, or else, or otherwise, or failing that, o si no, o sino, o de lo contrario, o en su defecto',
-  ],
-])
+export const orElse = phraseSet(`
+  or if not, or else, or otherwise, or failing that, o si no, o sino, o de lo contrario,
+  o en su defecto`)
 
 /** After alternatives: one of them without the other. */
-export const notBoth = phrases<null>([
-  [null, '|but not both|together, |but not both together, |but not the two, |but not both of them'],
-  [
-    null,
-    '|but never both, |but just|only one of them, |pero las|los dos no, |pero no ambas|ambos|juntas|juntos',
-  ],
-  [null, '|pero no las|los dos, |pero no las|los dos juntas|juntos, |pero no las|los dos a la vez'],
-])
+export const notBoth = phraseSet(`
+  |but not both|together, |but not both together, |but not the two, |but not both of them,
+  |but never both, |but just|only one of them, |pero las|los dos no,
+  |pero no ambas|ambos|juntas|juntos, |pero no las|los dos, |pero no las|los dos juntas|juntos,
+  |pero no las|los dos a la vez`)
 
 /** Any of it will do, no more is wanted, or the homes that were just shown. */
-export const indifferent = phrases<null>([
-  [
-    null,
-    '|but i|we dont need|want both, not necessarily both, no need for both, either or both, and / or, y / o',
-  ],
-  [
-    null,
-    'no necesito|necesitamos las|los dos, no necesariamente las|los dos, puede ser cualquiera',
-  ],
-  [
-    null,
-    'either way, either way is|are fine|ok|good, either|any is|are fine|ok|good, either|any one works',
-  ],
-  [null, 'whatever works, whichever, doesnt|dont matter| to me|us, no preference, no big deal'],
-  [
-    null,
-    'im|were flexible|easy, i am flexible, we are flexible, im|were flexible|open on|about that, |im not picky, i|we dont care|mind',
-  ],
-  [null, 'its all the same to me|us, como sea, lo que sea, la que sea, el que sea, da lo mismo'],
-  [
-    null,
-    'me|nos da lo mismo, cualquiera de los|las dos, sin preferencia, no tengo|tenemos preferencia',
-  ],
-  [
-    null,
-    'no importa, no le hace, thats it|all, that is it|all, nothing else, nothing more, nothing fancy',
-  ],
-  [
-    null,
-    'no mas, eso es todo, es todo, nada mas, y ya, ni mas ni menos, ni uno|una mas ni uno|una menos',
-  ],
-  [
-    null,
-    'no more no less, no less no more, no more and no less, no more or less, neither more nor less',
-  ],
-  [
-    null,
-    'esas|estas|those|these|dichas casas|propiedades|houses|homes, las mismas casas|propiedades',
-  ],
-])
+export const indifferent = phraseSet(`
+  |but i|we dont need|want both, not necessarily both, no need for both, either or both, and / or,
+  y / o, no necesito|necesitamos las|los dos, no necesariamente las|los dos, puede ser cualquiera,
+  either way, either way is|are fine|ok|good, either|any is|are fine|ok|good, either|any one works,
+  whatever works, whichever, doesnt|dont matter| to me|us, no preference, no big deal,
+  im|were flexible|easy, i am flexible, we are flexible, im|were flexible|open on|about that,
+  |im not picky, i|we dont care|mind, its all the same to me|us, como sea, lo que sea, la que sea,
+  el que sea, da lo mismo, me|nos da lo mismo, cualquiera de los|las dos, sin preferencia,
+  no tengo|tenemos preferencia, no importa, no le hace, thats it|all, that is it|all, nothing else,
+  nothing more, nothing fancy, no mas, eso es todo, es todo, nada mas, y ya, ni mas ni menos,
+  ni uno|una mas ni uno|una menos, no more no less, no less no more, no more and no less,
+  no more or less, neither more nor less,
+  esas|estas|those|these|dichas casas|propiedades|houses|homes, las mismas casas|propiedades`)
 
 /** After a negated wish: "no spa needed". */
-export const unneeded = phrases<null>([
-  [null, 'needed|required|necessary|requerida|requerido|necesaria|necesario'],
-])
+export const unneeded = phraseSet(`
+  needed|required|necessary|requerida|requerido|necesaria|necesario`)
 
-export const waived = phrases<null>([
-  [null, 'is| not needed|required|necessary|important, is| optional|unnecessary, is| not a must'],
-  [null, 'isnt needed|required|necessary, doesnt matter, no es| necesaria|necesario|importante'],
-  [null, 'isnt|arent that|so|very|really|too important|necessary|essential|crucial'],
-  [
-    null,
-    'is|are not that|so|very|really|too important|necessary, no es tan|muy importante|necesario',
-  ],
-  [null, 'opcional, es opcional, no es indispensable, no hace falta, da igual, me da igual'],
-  [
-    null,
-    'preferred|preferable but not|isnt needed|required|necessary|essential, preferred but not a must',
-  ],
-  [null, 'not needed|required|necessary|important, not a must|dealbreaker, is not a dealbreaker'],
-  [
-    null,
-    'is|are|be|seria fine|ok|okay|nice|great|good but not|isnt needed|required|necessary|important',
-  ],
-  [null, 'would be fine|ok|okay|nice|great|good but not|isnt needed|required|necessary|important'],
-  [null, 'is| fine|ok|okay|nice|great|good but not a must|dealbreaker|requirement'],
-  [
-    null,
-    'is fine|ok|okay|nice|great|good but i|we dont need it|one, would be nice but i|we dont need it|one, esta|estaria bien pero no es necesaria|necesario|indispensable|importante',
-  ],
-])
+export const waived = phraseSet(`
+  is| not needed|required|necessary|important, is| optional|unnecessary, is| not a must,
+  isnt needed|required|necessary, doesnt matter, no es| necesaria|necesario|importante,
+  isnt|arent that|so|very|really|too important|necessary|essential|crucial,
+  is|are not that|so|very|really|too important|necessary, no es tan|muy importante|necesario,
+  opcional, es opcional, no es indispensable, no hace falta, da igual, me da igual,
+  preferred|preferable but not|isnt needed|required|necessary|essential, preferred but not a must,
+  not a must|dealbreaker, is not a dealbreaker,
+  is|are|be|seria fine|ok|okay|nice|great|good but not|isnt needed|required|necessary|important,
+  would be fine|ok|okay|nice|great|good but not|isnt needed|required|necessary|important,
+  is| fine|ok|okay|nice|great|good but not a must|dealbreaker|requirement,
+  is fine|ok|okay|nice|great|good but i|we dont need it|one,
+  would be nice but i|we dont need it|one,
+  esta|estaria bien pero no es necesaria|necesario|indispensable|importante`)
 
 /** Words without a meaning for the filter. */
 export const filler = words(
@@ -209,8 +144,8 @@ export const filler = words(
 
 /** Words about a wish that set nothing themselves. */
 export const weights = words(
-  `big large huge small little tiny real proper simple basic starter cute older cozy
-  grandecita chiquita chica chico pequena pequeno sencilla sencillo`,
+  `big large huge small little tiny real proper simple basic starter cute older cozy grandecita
+  chiquita chica chico pequena pequeno sencilla sencillo`,
 )
 
 /** Filler allowed inside a run of words that were not understood. */
@@ -223,7 +158,7 @@ export const streetEndings = words(
 
 /** Words for a unit after a street. */
 export const unitWords = words(
-  'unit apt apartment ste suite space spc trailer bldg building tower ph penthouse',
+  `unit apt apartment ste suite space spc trailer bldg building tower ph penthouse`,
 )
 
 /**
