@@ -22,7 +22,7 @@ import { deleteModelCalls } from './search/model-session.ts'
  */
 export async function deleteExpired(env: Bindings, now: Date, report: Report): Promise<void> {
   const db = connect(env.DB)
-  type InDays = Exclude<keyof typeof retention, 'requestSamples' | 'voiceCounts' | 'importFiles'>
+  type InDays = Exclude<keyof typeof retention, 'requestSamples' | 'voiceCounts'>
   const old = (what: InDays) => daysBefore(now, retention[what])
   const deletions = await Promise.allSettled([
     deleteCounters(db, isoDay(old('counters'))),

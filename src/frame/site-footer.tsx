@@ -2,6 +2,7 @@ import { agent, hours } from '../site/agent/agent.ts'
 import { listingNoticeWords } from '../site/listing-terms.ts'
 import { bar, footer } from '../site/navigation.ts'
 import type { ListingNotice } from './page-context.ts'
+import { LinkItems } from './site-header.tsx'
 
 /** The site footer: the MLS's notice, contact details, hours, license and links. */
 export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
@@ -27,11 +28,7 @@ export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
           <nav key={group.label} aria-label={group.label}>
             <h2>{group.label}</h2>
             <ul>
-              {group.links.map(link => (
-                <li key={link.to}>
-                  <a href={link.to}>{link.label}</a>
-                </li>
-              ))}
+              <LinkItems links={group.links} />
             </ul>
           </nav>
         ))}
@@ -56,11 +53,7 @@ export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
           {footer.equalHousing}
         </p>
         <ul className='links'>
-          {footer.legal.map(link => (
-            <li key={link.to}>
-              <a href={link.to}>{link.label}</a>
-            </li>
-          ))}
+          <LinkItems links={footer.legal} />
         </ul>
       </div>
     </footer>

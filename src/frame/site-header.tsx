@@ -32,15 +32,13 @@ export function SiteHeader() {
                   {menu.label}
                 </button>
                 <div id={`menu-${menu.id}`} className='panel raised site-dropdown' popover='auto'>
-                  <Links links={menu.links} />
+                  <ul>
+                    <LinkItems links={menu.links} />
+                  </ul>
                 </div>
               </li>
             ))}
-            {[bar.homeValue, bar.about].map(link => (
-              <li key={link.to}>
-                <a href={link.to}>{link.label}</a>
-              </li>
-            ))}
+            <LinkItems links={[bar.homeValue, bar.about]} />
             <li>
               <AgentLink name='consultation' alone>
                 {bar.contact}
@@ -72,16 +70,14 @@ export function SiteHeader() {
               <summary>
                 <h2>{menu.label}</h2>
               </summary>
-              <Links links={menu.onPhone ?? menu.links} />
+              <ul>
+                <LinkItems links={menu.onPhone ?? menu.links} />
+              </ul>
             </details>
           ))}
         </div>
         <ul>
-          {[bar.homeValue, bar.saved, bar.about].map(link => (
-            <li key={link.to}>
-              <a href={link.to}>{link.label}</a>
-            </li>
-          ))}
+          <LinkItems links={[bar.homeValue, bar.saved, bar.about]} />
           <li>
             <AgentLink name='reviews' alone>
               {bar.reviews}
@@ -96,16 +92,13 @@ export function SiteHeader() {
   )
 }
 
-function Links({ links }: { links: Link[] }) {
-  return (
-    <ul>
-      {links.map(link => (
-        <li key={link.to}>
-          <a href={link.to}>{link.label}</a>
-        </li>
-      ))}
-    </ul>
-  )
+/** Links as the items of a list. */
+export function LinkItems({ links }: { links: readonly Link[] }) {
+  return links.map(link => (
+    <li key={link.to}>
+      <a href={link.to}>{link.label}</a>
+    </li>
+  ))
 }
 
 function PhoneIcon() {

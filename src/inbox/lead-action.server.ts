@@ -1,8 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { sendReply, suggestReply } from '../../worker/inbox/answer-lead.ts'
 import { snoozeLeads } from '../../worker/inbox/change-leads.ts'
-import { newNote, statusChange } from '../../worker/inbox/lead-admin-api.ts'
-import { addNote, setStatus } from '../../worker/inbox/lead-history.ts'
 import { addTask, changeTask, recordContact } from '../../worker/inbox/lead-work.ts'
 import {
   newContact,
@@ -16,8 +14,6 @@ import { modelSession } from '../../worker/search/api.ts'
 import { addDays } from '../format/local-day.ts'
 import type { PageContext } from '../frame/page-context.ts'
 import { whenValid } from '../frame/valid-input.server.ts'
-import type { LeadStatus } from '../leads/lead-list.ts'
-import { leadWords } from '../leads/lead-words.ts'
 import { workWords as words } from './inbox-words.ts'
 
 /** The typed values of a form that could not be saved, and the errors. */
@@ -32,9 +28,8 @@ export type Unsaved = {
 }
 
 /**
- * Handles a form on a lead's page: a reply, a logged call or text, a new or changed task, and
- * without JavaScript a note or the status. Redirects after saving, so that a reload submits nothing
- * again.
+ * Handles a form on a lead's page: a reply, a logged call or text, a new or changed task, a time
+ * until which it is set aside. Redirects after saving, so that a reload submits nothing again.
  * @param back the page to redirect to; by default the lead, or after an answer the next one
  */
 export async function actOnLead(
@@ -58,7 +53,7 @@ export async function actOnLead(
     // A reply with this key was already sent, so the next one needs a new key.
     typed: saved.status === 'taken' ? { ...typed, key: crypto.randomUUID() } : typed,
     errors: saved.status === 'wrong' ? saved.errors : {},
-    failure: failureOf(what, typed, saved),
+    failure: failureOf(what, saved),
   }
   return data(unsaved, { status: statusOf[saved.status] })
 }
@@ -109,12 +104,10 @@ async function suggest(
 type Refused =
   | { status: 'taken' | 'stopped' | 'no mail' | 'failed' }
   | { status: 'wrong'; errors: Record<string, string> }
-  | { status: 'conflict'; current: LeadStatus }
 type Saved = { status: 'saved' } | { status: 'missing' } | Refused
 
 const statusOf = {
   wrong: 400,
-  conflict: 409,
   stopped: 409,
   taken: 422,
   'no mail': 503,
@@ -138,22 +131,6 @@ function save(
       return whenValid(newContact, contact, known =>
         ifFound(recordContact(db, id, known, ownerChange)),
       )
-    }
-    case 'note':
-      return whenValid(newNote, typed, note => ifFound(addNote(db, id, note, ownerChange)))
-    case 'status': {
-      const outcome = typed.status === 'lost' ? typed.outcome : ''
-      const change = { status: typed.status, version: Number(typed.version), outcome }
-      return whenValid(statusChange, change, async statusInput => {
-        const set = await setStatus(db, id, statusInput, ownerChange)
-        if (set.result === 'open-ended') {
-          return { status: 'wrong' as const, errors: { outcome: words.openEnded } }
-        }
-        if (set.result === 'missing') return { status: 'missing' as const }
-        return set.result === 'changed'
-          ? { status: 'saved' as const }
-          : { status: 'conflict' as const, current: set.status }
-      })
     }
     case 'snooze': {
       const { until, other } = typed
@@ -189,12 +166,8 @@ const ifFound = async (saving: Promise<boolean>): Promise<Saved> => ({
 })
 
 /** An error that belongs to no field. */
-function failureOf(what: string, typed: Record<string, string>, saved: Refused): string | null {
+function failureOf(what: string, saved: Refused): string | null {
   if (saved.status === 'wrong') return null
-  if (saved.status === 'conflict') {
-    const { status, statuses } = leadWords
-    return status.conflict(statuses[saved.current], statuses[typed.status as LeadStatus])
-  }
   if (what !== 'reply') return words.notDone
   const { taken, theirStop, failed, noMail } = words.composer
   return { taken, stopped: theirStop, 'no mail': noMail, failed }[saved.status]

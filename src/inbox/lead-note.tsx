@@ -6,8 +6,6 @@ import { NotDone } from '../frame/console/failed.tsx'
 import { readUnsent, storeUnsent } from '../frame/console/unsent.ts'
 import { nameOf } from '../leads/format-lead.ts'
 import { leadWords } from '../leads/lead-words.ts'
-import { Field } from '../ui/field.tsx'
-import type { Unsaved } from './lead-action.server.ts'
 
 const { note: words } = leadWords
 
@@ -100,38 +98,6 @@ function LeadNote({ id, name, close }: { id: string; name: string; close: () => 
         {save.isSuccess && text === '' && <p>{words.saved}</p>}
         <NotDone message={words.failed} error={save.error} />
       </div>
-    </form>
-  )
-}
-
-/** The note form on a lead's page without JavaScript: posts to the page. */
-export function PlainNote({
-  name,
-  formKey,
-  unsaved,
-}: {
-  name: string
-  formKey: string
-  unsaved: Unsaved | null
-}) {
-  return (
-    <form method='post' className='stack lead-note'>
-      <input type='hidden' name='do' value='note' />
-      <input type='hidden' name='key' value={unsaved?.typed.key ?? formKey} />
-      <Field
-        label={words.label(name)}
-        name='text'
-        rows={3}
-        required
-        maxLength={5000}
-        defaultValue={unsaved?.typed.text}
-        error={unsaved?.errors.text}
-      />
-      <p className='actions'>
-        <button type='submit' className='button'>
-          {words.save}
-        </button>
-      </p>
     </form>
   )
 }

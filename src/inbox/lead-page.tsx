@@ -32,7 +32,7 @@ import { LeadComposer, unsentReply } from './lead-composer.tsx'
 import { LeadCorrection } from './lead-correction.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
 import { LeadLater } from './lead-later.tsx'
-import { AddNote, PlainNote } from './lead-note.tsx'
+import { AddNote } from './lead-note.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
 import { LeadStatus } from './lead-status.tsx'
 import { LeadTasks } from './lead-tasks.tsx'
@@ -179,11 +179,8 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             <LeadTour lead={{ id: lead.id, name }} tour={tour} days={days} now={now} />
           )}
           <section className='stack'>
-            <LeadStatus lead={lead} unsaved={unsaved('status')} />
+            <LeadStatus lead={lead} />
             <AddNote lead={lead} />
-            <noscript>
-              <PlainNote name={name} formKey={formKey} unsaved={unsaved('note')} />
-            </noscript>
           </section>
           {!isCorrection && <LeadFacts lead={lead} />}
           <LeadLists leadId={lead.id} lists={lists} />

@@ -1,5 +1,5 @@
 import './lead-rows.css'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import type { listLeads } from '../../worker/leads/lead-list.ts'
 import { visitTime } from '../format/format.ts'
 import { addressOf, api } from '../frame/console/calls.ts'
@@ -82,7 +82,7 @@ export function LeadRows({
   )
 }
 
-/** The box that chooses a lead; only with JavaScript. */
+/** The box that chooses a lead. */
 function Pick({
   lead,
   isChosen,
@@ -92,9 +92,6 @@ function Pick({
   isChosen: boolean
   pick: (id: string, on: boolean) => void
 }) {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  if (!hydrated) return null
   return (
     <label className='lead-pick'>
       <input

@@ -46,8 +46,6 @@ export const draftWords = {
         : `Not published: ${fields} fields need another look. The draft is saved.`,
   aboutPeople: (phrases: readonly string[]) =>
     `${phrases.map(word => `“${word}”`).join(', ')}: fair-housing law asks you to describe the home, not the people who live in it or near it. Read the description again before you publish it.`,
-  noScript:
-    'Choosing photos from this device takes JavaScript. Without it, a photo’s address works.',
   list: {
     heading: (total: number) => (total === 1 ? '1 draft' : `${total} drafts`),
     lead: 'Only you see these.',

@@ -30,8 +30,6 @@ export const retention = {
   modelCalls: { days: 180 },
   /** Request metrics by route. */
   requestSamples: { hours: 25 },
-  /** A file of homes between the dry run and the import. */
-  importFiles: { hours: 2 },
   /** A count and its salt are useless once its day has ended in every time zone. */
   voiceCounts: { hours: 36 },
 } as const

@@ -5,7 +5,7 @@ import { noCompanies } from '../../src/site/companies.ts'
 import { storeFigures } from '../../worker/reports/samples.ts'
 import { deleteExpired } from '../../worker/retention.ts'
 import { save } from '../support/alerts.ts'
-import { bindings, call, post, store } from '../support/api.ts'
+import { bindings, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
 import { restoreServices } from '../support/services.ts'
@@ -105,7 +105,6 @@ test('the privacy policy says how long each kind of data is kept', () => {
   expect(documentedFor('voice-salt:')).toEqual(['36 hours.'])
   expect(documentedFor('requests/')).toEqual(['25 hours.'])
   expect(documentedFor('request-hours/')).toEqual(['25 hours.'])
-  expect(documentedFor('import-file/')).toEqual(['2 hours.'])
 })
 
 test('daily counts are deleted after their retention period, and not a day earlier', async () => {
@@ -222,8 +221,6 @@ test('every key in KV expires after its retention period', async () => {
   const browser = { 'cf-connecting-ip': '203.0.113.9' }
   await post('/voice-property-search', { query: 'homes' }, {}, browser)
   await storeFigures(KV, {}, Date.now())
-  const file = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: '[{}]' }
-  await call('/import/files?name=homes.json', file, { OWNER_AUTH: 'local' })
   const { keys } = await KV.list()
   const hoursLeft = Object.fromEntries(
     keys.map(({ name, expiration = 0 }) => [
@@ -235,7 +232,6 @@ test('every key in KV expires after its retention period', async () => {
     voice: expect.closeTo(36, 0),
     'voice-salt': expect.closeTo(36, 0),
     requests: expect.closeTo(25, 0),
-    'import-file': expect.closeTo(2, 0),
   })
   // No key identifies who searched.
   expect(JSON.stringify(keys)).not.toContain('203.0.113')

@@ -168,9 +168,6 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /feed/retire': { json: {} },
   'POST /import': { json: { firstRow: 1, records: [{ ListingKey: 'of-a-test' }] } },
   'GET /import/template.csv': null,
-  'POST /import/files': { at: '/import/files?name=a.csv', json: [] },
-  'GET /import/files/:file': { at: `/import/files/${'0'.repeat(64)}` },
-  'POST /import/files/:file': { at: `/import/files/${'0'.repeat(64)}`, json: { seen: '' } },
   'GET /import/columns': null,
   'POST /import/columns': { json: { columns: ['MLS #', 'Status'] } },
   'PUT /import/columns': {

@@ -66,7 +66,7 @@ export const leadListInput = filter.extend({
   after: cursor,
   before: cursor,
 })
-export const newNote = z.object({
+const newNote = z.object({
   text: z
     .string('Please write a note.')
     .trim()
@@ -74,7 +74,7 @@ export const newNote = z.object({
     .max(5000, 'is longer than 5,000 characters'),
   key: z.uuid('must be a UUID'),
 })
-export const statusChange = z.object({
+const statusChange = z.object({
   status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`),
   version: z.number('must be a number').int('must be a whole number'),
   outcome: oneOf(leadOutcomes),

@@ -22,7 +22,7 @@ export const draftChange = z.object({
 })
 const line = z.string('must be text').trim().max(300, 'must be at most 300 characters')
 const typed = z.object({ text: line })
-export const draftAddress = z.object({ street: line, city: line, state: line, postalCode: line })
+const draftAddress = z.object({ street: line, city: line, state: line, postalCode: line })
 
 const streetsShown = 8
 

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Listing } from '../../src/inventory/listing.ts'
-import type { Column, Mapping } from '../../src/listings/import/columns.ts'
-import type { ImportReport } from '../../src/listings/import-report.ts'
+import type { Mapping } from '../../src/listings/import/columns.ts'
+import { readColumns, readRecords, UnreadableRow } from '../../src/listings/import/listing-file.ts'
+import {
+  type ImportReport,
+  type Missing,
+  openReport,
+  type Part,
+  unreadable,
+} from '../../src/listings/import-report.ts'
 import armls from '../../test/inputs/h16-armls-export.csv?raw'
 import titleRows from '../../test/inputs/h17-title-rows.csv?raw'
 import { bindings, call } from '../../test/support/api.ts'
 import { asOwner } from '../../test/support/owner.ts'
-
-type Look = {
-  name: string
-  columns: Column[] | null
-  assumed: string[]
-  remembered: boolean
-  guess: Mapping
-  dry: { report: ImportReport; seen: string } | null
-}
 
 const header =
   'MLS #,Status,List Price,Address,City,Zip,Beds Total,Baths,SqFt,Yr Blt,Private Pool (Y/N),List Date,Agent Notes'
@@ -25,13 +23,46 @@ const rows = [
 ]
 const fileOf = (lines: string[]) => [header, ...lines].join('\r\n')
 
-const headers = { 'sec-fetch-site': 'same-origin' }
-async function upload(body: BodyInit) {
-  const path = '/import/files?name=export.csv'
-  const response = await call(path, { method: 'POST', headers, body }, { OWNER_AUTH: 'local' })
-  return { status: response.status, body: (await response.json()) as Record<string, string> }
+async function* once(file: string | Uint8Array) {
+  yield typeof file === 'string' ? new TextEncoder().encode(file) : file
 }
-const look = async (file: string | undefined) => (await asOwner<Look>(`/import/files/${file}`)).body
+
+/** Reads a file as the page does: its columns, their mapping, and what an import does. */
+async function look(file: string | Uint8Array) {
+  const assumed: string[] = []
+  const name = 'export.csv'
+  const columns = await readColumns(once(file), name, text => assumed.push(text))
+  const { body: known } = await asOwner<{
+    mapping: Mapping | null
+    isKnown: boolean
+    guess: Mapping
+  }>('/import/columns', { method: 'POST', body: { columns: columns?.map(({ name }) => name) } })
+  const send = async (dry: boolean) => {
+    const report = openReport()
+    const records: unknown[] = []
+    for await (const record of readRecords(once(file), name, () => known.mapping, report.assume)) {
+      if (record instanceof UnreadableRow) {
+        const refused = [unreadable(records.length + 1, record.reason)]
+        report.add({ read: 1, stored: [], refused, sources: [] })
+      } else records.push(record)
+    }
+    const body = { firstRow: 1, records, dry }
+    const sent = await asOwner<{ parts: Part[] }>('/import', { method: 'POST', body })
+    for (const part of sent.body.parts) report.add(part)
+    const { updated, unchanged, rejectedRows: rejected } = report.summarize()
+    const counts = { imported: dry ? 0 : report.summarize().imported, updated, unchanged, rejected }
+    const all = { sources: report.sources(), keys: report.keys(), counts }
+    if (dry) {
+      const missing = await asOwner<Missing>('/import/missing', { method: 'POST', body: all })
+      report.miss(missing.body)
+    } else {
+      const body = { ...all, replace: false, stopped: false }
+      await asOwner('/import/end', { method: 'POST', body })
+    }
+    return report.summarize()
+  }
+  return { columns, assumed, ...known, check: () => send(true), run: () => send(false) }
+}
 const put = (mapping: Mapping, names = header.split(',')) =>
   asOwner<{ fields: unknown }>('/import/columns', {
     method: 'PUT',
@@ -45,9 +76,8 @@ const counts = ({ imported, updated, unchanged, rejectedRows, retired }: ImportR
 }
 
 test('an MLS export is mapped once, checked without writing, and imported as it was checked', async () => {
-  const { body } = await upload(fileOf(rows))
-  const first = await look(body.file)
-  expect(first).toMatchObject({ name: 'export.csv', remembered: false, dry: null })
+  const first = await look(fileOf(rows))
+  expect(first).toMatchObject({ mapping: null, isKnown: false })
   expect(first.columns?.[2]).toEqual({ name: 'List Price', values: ['$725,000', '$450000', 'tba'] })
   expect(first.guess).toEqual({
     'MLS #': 'ListingId',
@@ -64,23 +94,20 @@ test('an MLS export is mapped once, checked without writing, and imported as it 
     'List Date': 'ListingContractDate',
   })
   expect((await put(first.guess)).status).toBe(200)
-  const { dry } = await look(body.file)
-  expect(counts(dry?.report as ImportReport)).toEqual({
+  const mapped = await look(fileOf(rows))
+  const dry = await mapped.check()
+  expect(counts(dry)).toEqual({
     imported: 2,
     updated: 0,
     unchanged: 0,
     rejected: 1,
     retired: 0,
   })
-  expect(dry?.report.rejected).toEqual([
+  expect(dry.rejected).toEqual([
     { row: 3, listingKey: '2600003', field: 'ListPrice', reason: '"tba" is not a number' },
   ])
   expect(await stored('id')).toEqual([])
-  const done = await asOwner<ImportReport>(`/import/files/${body.file}`, {
-    method: 'POST',
-    body: { seen: dry?.seen },
-  })
-  expect(counts(done.body)).toEqual(counts(dry?.report as ImportReport))
+  expect(counts(await mapped.run())).toEqual(counts(dry))
   const shown = 'listing_key AS mls, price, status, beds, baths, sqft, year_built AS built, pool'
   expect(await stored(`${shown}, date(listed_at / 1000, 'unixepoch') AS listed`)).toEqual([
     {
@@ -109,31 +136,22 @@ test('an MLS export is mapped once, checked without writing, and imported as it 
   const { body: log } = await asOwner<{ entries: { action: string }[] }>('/audit-log')
   const actions = log.entries.map(({ action }) => action)
   expect(actions).toEqual(['import.end', 'import.begin', 'import.columns'])
-  // The uploaded file is gone, so a second press of the button gets 404.
-  const again = await asOwner(`/import/files/${body.file}`, {
-    method: 'POST',
-    body: { seen: dry?.seen },
-  })
-  expect(again.status).toBe(404)
 })
 
 test('next week’s export needs no mapping, and says what changes', async () => {
-  await put((await look((await upload(fileOf(rows))).body.file)).guess)
-  const week = async (lines: string[]) => (await look((await upload(fileOf(lines))).body.file)).dry
-  const { body } = await upload(fileOf(rows.slice(0, 2)))
-  const seen = (await look(body.file)).dry?.seen
-  await asOwner(`/import/files/${body.file}`, { method: 'POST', body: { seen } })
+  await put((await look(fileOf(rows))).guess)
+  await (await look(fileOf(rows.slice(0, 2)))).run()
   const changed = [rows[0]?.replace('$725,000', '$699,000') ?? '', `2600009${rows[1]?.slice(7)}`]
-  const next = await week(changed)
-  expect(counts(next?.report as ImportReport)).toMatchObject({ imported: 1, updated: 1 })
-  expect(next?.report.changes).toEqual([
+  const next = await (await look(fileOf(changed))).check()
+  expect(counts(next)).toMatchObject({ imported: 1, updated: 1 })
+  expect(next.changes).toEqual([
     {
       listingKey: '2600001',
       street: '12 Elm St',
       fields: [{ field: 'price', from: '725000', to: '699000' }],
     },
   ])
-  expect(next?.report.missing).toEqual({ homes: 1, of: 2, held: true })
+  expect(next.missing).toEqual({ homes: 1, of: 2, held: true })
   expect((await stored('price')).map(({ price }) => price)).toEqual([725_000, 450_000])
 })
 
@@ -157,10 +175,9 @@ test('the template is imported as a spreadsheet saves it, with or without a list
     [fields, row.join(',')],
     [short.map(([field]) => field).join(','), short.map(([, cell]) => cell).join(',')],
   ]) {
-    const { body } = await upload(lines.join('\r\n'))
-    const { dry } = await look(body.file)
-    expect(dry?.report).toMatchObject({ rejected: [], ignored: [] })
-    await asOwner(`/import/files/${body.file}`, { method: 'POST', body: { seen: dry?.seen } })
+    const file = await look(lines.join('\r\n'))
+    expect(await file.check()).toMatchObject({ rejected: [], ignored: [] })
+    await file.run()
   }
   const columns =
     "listing_key AS mls, price, status, baths, date(listed_at / 1000, 'unixepoch') AS listed"
@@ -172,7 +189,7 @@ test('the template is imported as a spreadsheet saves it, with or without a list
 })
 
 test('a mapping can be forgotten, and both are in the audit log', async () => {
-  const { guess } = await look((await upload(fileOf(rows))).body.file)
+  const { guess } = await look(fileOf(rows))
   await put(guess)
   const { body: list } = await asOwner<{ id: string; mapping: Mapping }[]>('/import/columns')
   expect(list).toMatchObject([{ mapping: guess }])
@@ -181,19 +198,6 @@ test('a mapping can be forgotten, and both are in the audit log', async () => {
   expect((await asOwner(path, { method: 'DELETE' })).status).toBe(404)
   const { body } = await asOwner<{ entries: { action: string }[] }>('/audit-log')
   expect(body.entries.map(({ action }) => action)).toEqual(['import.forget', 'import.columns'])
-})
-
-test('an import is refused when the columns are read differently than in the dry run', async () => {
-  const { body } = await upload(fileOf(rows))
-  const { guess } = await look(body.file)
-  await put(guess)
-  const seen = (await look(body.file)).dry?.seen
-  const { Baths: _, ...fewer } = guess
-  await put(fewer)
-  const path = `/import/files/${body.file}`
-  expect((await asOwner(path, { method: 'POST', body: { seen } })).status).toBe(409)
-  expect(await stored('id')).toEqual([])
-  expect((await asOwner(`/import/files/${'0'.repeat(64)}`)).status).toBe(404)
 })
 
 test('a rejected mapping names every fault: a field used twice, an unknown one, and a missing one', async () => {
@@ -208,15 +212,13 @@ test('a rejected mapping names every fault: a field used twice, an unknown one, 
   ])
 })
 
-test.each<[string, BodyInit, string]>([
+test.each<[string, string | Uint8Array, string]>([
   ['a picture', new Uint8Array([137, 80, 78, 71, 0, 0, 0, 1]), 'is not UTF-8 text'],
   ['a web page', '<html>no</html>\n<p>', 'is neither JSON nor CSV with a line of column names'],
   ['an empty file', ' \n', 'is empty'],
   ['no rows', `${header}\n`, 'has columns, but no rows below them'],
 ])('%s is refused with a clear reason', async (_, file, reason) => {
-  const { status, body } = await upload(file)
-  expect([status, body.field]).toEqual([400, 'file'])
-  expect(body.reason).toContain(`export.csv ${reason}`)
+  await expect(look(file)).rejects.toThrow(`export.csv ${reason}`)
 })
 
 const utf16 = (text: string) =>
@@ -224,18 +226,17 @@ const utf16 = (text: string) =>
 const latin1 = (text: string) => Uint8Array.from(text, sign => sign.charCodeAt(0))
 
 test('an export of an MLS needs no correction, and the report says what was assumed', async () => {
-  const importAs = async (bytes: BodyInit, changes: Mapping = {}) => {
-    const { body } = await upload(bytes)
-    const seen = await look(body.file)
+  const importAs = async (bytes: string | Uint8Array, changes: Mapping = {}) => {
+    const seen = await look(bytes)
     await put(
       { ...seen.guess, ...changes },
       seen.columns?.map(({ name }) => name),
     )
-    const { dry } = await look(body.file)
-    const path = `/import/files/${body.file}`
-    const done = await asOwner<ImportReport>(path, { method: 'POST', body: { seen: dry?.seen } })
-    expect(done.body.assumed).toEqual(dry?.report.assumed)
-    return { report: done.body, assumed: seen.assumed }
+    const mapped = await look(bytes)
+    const dry = await mapped.check()
+    const report = await mapped.run()
+    expect(report.assumed).toEqual(dry.assumed)
+    return { report, assumed: seen.assumed }
   }
   const { report } = await importAs(armls)
   expect(report).toMatchObject({ imported: 4, rejected: [], ignored: [] })
@@ -286,14 +287,14 @@ test('an export of an MLS needs no correction, and the report says what was assu
 })
 
 test('semicolons, tabs and a byte order mark are read; a broken quote stops at its row', async () => {
-  const { guess } = await look((await upload(fileOf(rows))).body.file)
+  const { guess } = await look(fileOf(rows))
   await put(guess)
   for (const sign of [';', '\t']) {
     const lines = fileOf(rows.slice(1, 2)).replaceAll(',', sign)
-    const { dry } = await look((await upload(`\uFEFF${lines}`)).body.file)
-    expect(dry?.report.imported, JSON.stringify(sign)).toBe(1)
+    const dry = await (await look(`\uFEFF${lines}`)).check()
+    expect(dry.imported, JSON.stringify(sign)).toBe(1)
   }
-  const { dry } = await look((await upload(fileOf([...rows.slice(0, 2), '3,"open,x']))).body.file)
-  expect(dry?.report).toMatchObject({ imported: 2, unreadableRows: 1, missing: null })
-  expect(dry?.report.rejected[0]?.reason).toMatch(/^is broken CSV/)
+  const dry = await (await look(fileOf([...rows.slice(0, 2), '3,"open,x']))).check()
+  expect(dry).toMatchObject({ imported: 2, unreadableRows: 1 })
+  expect(dry.rejected[0]?.reason).toMatch(/^is broken CSV/)
 })

@@ -8,7 +8,7 @@ import { connect } from '../db/connect.ts'
 import { type App, displayRulesOf } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { shallowJson } from '../middleware/request-limits.ts'
-import { refuseField, valid } from '../middleware/valid.ts'
+import { valid } from '../middleware/valid.ts'
 import { protectedWordsIn } from '../search/guard.ts'
 import { recordAudit } from '../site/audit-log.ts'
 import { recordImport } from '../site/content-version.ts'
@@ -16,49 +16,8 @@ import { invalidateContent } from '../site/current-content.ts'
 import { publishContent } from '../site/publish-content.ts'
 import { retireListings } from './feed-rows.ts'
 import { findMapping } from './find-mapping.ts'
-import { checkFile, importKeptFile, keepFile } from './import-file.ts'
 import { deleteMapping, listMappings, saveMapping } from './import-mappings.ts'
 import { findMissing, storeListings } from './store-feed.ts'
-
-const choice = z.boolean('must be true or false').default(false)
-export const fileDecision = z.object({
-  /** The digest from the dry run; any other is rejected. */
-  seen: z.string('must be the digest of a dry run').max(64, 'is longer than a digest'),
-  replace: choice,
-  /** The owner confirms that the file is complete although many homes are missing from it. */
-  confirmed: choice,
-})
-export const fileName = z.object({ name: z.string().trim().max(100).catch('The file') })
-
-/**
- * Files that are uploaded whole, by browsers without JavaScript (others upload in pieces), and kept
- * until they are imported.
- */
-const importFiles = new Hono<App>()
-  .post('/', valid('query', fileName), async c => {
-    const bytes = new Uint8Array(await c.req.arrayBuffer())
-    const kept = await keepFile(c.env, c.req.valid('query').name, bytes)
-    return kept.status === 'kept'
-      ? c.json({ file: kept.file }, 201)
-      : refuseField(c, 'file', kept.reason)
-  })
-  .get('/:file', async c => {
-    const checked = await checkFile(c.env, c.req.param('file'), new Date())
-    if (!checked) return c.json(gone, 404)
-    return checked.status === 'read'
-      ? c.json(checked.file, 200)
-      : refuseField(c, 'file', checked.reason)
-  })
-  .post('/:file', valid('json', fileDecision), async c => {
-    const outcome = await importKeptFile(c, c.req.param('file'), c.req.valid('json'), new Date())
-    if (!outcome) return c.json(gone, 404)
-    if (outcome.status === 'changed') return c.json(changed, 409)
-    if (outcome.status === 'wrong') return refuseField(c, 'file', outcome.reason)
-    return c.json(outcome.report, 200)
-  })
-
-const gone = { error: 'This file is no longer kept. Choose it again.' }
-const changed = { error: 'Its columns are read differently by now. Check the file again.' }
 
 const maxBytes = 8_000_000
 const whole = z.number('must be a number').int('must be whole').min(0, 'must be 0 or more')
@@ -77,7 +36,7 @@ const columnNames = z
   .min(1, 'must not be empty')
   .max(1000, 'must be at most 1,000 columns')
 const columnsBody = z.object({ columns: columnNames })
-export const columnMapping = z
+const columnMapping = z
   .object({
     columns: columnNames,
     mapping: z.record(z.string().max(300), z.string().max(100)),
@@ -113,7 +72,6 @@ export const imports = new Hono<App>()
   .use(ownerOnly)
   .use(bodyLimit({ maxSize: maxBytes, onError: c => c.json(tooLarge, 413) }))
   .use(shallowJson)
-  .route('/files', importFiles)
   .get('/template.csv', c =>
     c.body(templateCsv(templateRow), 200, {
       'content-type': 'text/csv; charset=utf-8',

@@ -12,7 +12,7 @@ import { PhotoRefused } from './photos/refused.ts'
 import { storeWidth } from './photos/storage.ts'
 
 const megabytes = photoLimits.bytes / 1e6
-export const photoAddress = z.object({
+const photoAddress = z.object({
   address: z.string('must be an address').trim().min(1, 'is missing'),
 })
 const colored = z.object({

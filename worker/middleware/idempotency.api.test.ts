@@ -186,7 +186,6 @@ test('every call that creates something does it once for a key, and answers alik
     },
     { of: 'POST /photos', bytes: aJpeg(), other: aJpeg({ width: 1000 }) },
     { of: 'POST /import', json: { firstRow: 1, records: [aRecord({ ListingKey: 'three' })] } },
-    { of: 'POST /import/files', path: '/import/files?name=a.json', json: [aRecord()], other: [] },
     { of: 'PUT /import/columns', json: { columns, mapping } },
     { of: 'POST /weekly-report', json: { key: uuid() } },
     { of: 'POST /tours/calendars/feed' },

@@ -50,7 +50,7 @@ function respondWith(c: Context, fields: FieldError[]) {
 }
 
 /** All invalid fields, in order. */
-export const fieldErrors = ({ issues }: Pick<core.$ZodError, 'issues'>): FieldError[] =>
+const fieldErrors = ({ issues }: Pick<core.$ZodError, 'issues'>): FieldError[] =>
   issues.map(issue => ({
     // Names the list, not its entry: `status`, not `status.0`.
     field: issue.path.filter(part => typeof part === 'string').join('.') || 'body',

@@ -74,19 +74,6 @@ const openHouse = {
 }
 const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 
-/** Sends a file whole, as a browser without JavaScript does, and imports it. */
-async function importFile(...records: object[]) {
-  const init = {
-    method: 'POST',
-    headers: { 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(records),
-  }
-  const sent = await call('/import/files?name=homes.json', init, { OWNER_AUTH: 'local' })
-  const { file } = (await sent.json()) as { file: string }
-  const { body } = await asOwner<{ dry: { seen: string } }>(`/import/files/${file}`)
-  return asOwner(`/import/files/${file}`, { method: 'POST', body: { seen: body.dry.seen } })
-}
-
 /** Sends a file in pieces, as the console does, and ends the import. */
 async function importPieces(...records: object[]) {
   await asOwner('/import', { method: 'POST', body: { firstRow: 1, records } })
@@ -115,10 +102,6 @@ const ways: Record<
   'an import in the console': {
     begin: () => importPieces(record()),
     change: () => importPieces(record({ ListPrice: 655_000 })),
-  },
-  'a file imported without JavaScript': {
-    begin: () => importFile(record()),
-    change: () => importFile(record({ ListPrice: 655_000 })),
   },
   'the import command': {
     begin: () => store(record()),

@@ -22,35 +22,14 @@ export type Facts = {
 
 /** The colors of an elevation, in painting order. */
 export const inks = [
-  ...[
-    'sky-2',
-    'sky-3',
-    'halo',
-    'sun',
-    'cloud',
-    'far',
-    'strata',
-    'far-shade',
-    'mid',
-    'mid-shade',
-    'fairway',
-  ],
+  ...['sky-2', 'sky-3', 'halo', 'sun', 'cloud', 'far', 'strata', 'far-shade', 'mid'],
+  ...['mid-shade', 'fairway'],
   ...['neighbor', 'trunk-back', 'leaf-back', 'earth', 'earth-2', 'lawn', 'lawn-2', 'sand'],
   ...['drive', 'pad', 'yard-wall', 'yard-shade', 'flagpole', 'flag', 'cast', 'panel'],
   ...['pale', 'pale-2', 'wall', 'wall-2', 'clad', 'wash', 'garage-pale', 'glass-pale', 'garage'],
   ...['gate', 'frost', 'glass', 'lit', 'door', 'frame', 'seam', 'shade', 'tile', 'tile-2'],
-  ...[
-    'roof',
-    'rail',
-    'spill',
-    'coping',
-    'water',
-    'water-2',
-    'spa',
-    'mirror',
-    'mirror-lit',
-    'glint',
-  ],
+  ...['roof', 'rail', 'spill', 'coping', 'water', 'water-2', 'spa', 'mirror', 'mirror-lit'],
+  ...['glint'],
   ...['trunk', 'twig', 'leaf-2', 'leaf', 'bloom', 'rock', 'rock-shade', 'near'],
 ] as const
 export type Ink = (typeof inks)[number]

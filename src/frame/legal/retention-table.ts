@@ -236,11 +236,5 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
     howLong: 'As Cloudflare’s own policy says.',
     stores: [],
   },
-  {
-    what: 'A file of homes that I import, until I have checked it. It says nothing about visitors.',
-    where: 'Cloudflare’s key store of this site.',
-    howLong: `${formatRetention(retention.importFiles)}.`,
-    stores: ['import-file/'],
-  },
   { what: 'Cookies.', where: 'Nowhere.', howLong: 'None is set.', stores: [] },
 ]

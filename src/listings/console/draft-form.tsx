@@ -12,8 +12,8 @@ import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
 
 /**
- * The form that adds a home. It saves itself while the owner types; without JavaScript its buttons
- * do. Required fields are only checked on publishing.
+ * The form that adds a home. It saves itself while the owner types. Required fields are only checked
+ * on publishing.
  * @param result the result of the last button, with the typed values
  */
 export function DraftForm({ start, result }: { start: ServerDraft; result: DraftResult | null }) {
@@ -26,7 +26,6 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
   const [mustWait, setMustWait] = useState(false)
   const first = useRef(start)
   const saver = useRef<Saver>(null)
-  const [isFound, setFound] = useState(0)
   const submit = useSubmit()
   const isPublishing = useNavigation().state !== 'idle'
   const errors = result?.errors ?? {}
@@ -57,7 +56,6 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const action = (submitter as HTMLButtonElement | null)?.value ?? 'save'
-    if (action === 'find') return setFound(isFound + 1)
     if (action !== 'save' && isUploading) return setMustWait(true)
     if (!(await saver.current?.flush()) || action === 'save') return
     if (action === 'preview') {
@@ -88,17 +86,11 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
         {...{ draft, errors, set }}
         place={
           <>
-            <DraftPlace
-              {...{ draft, errors, set, isFound }}
-              initialMessage={result?.position ?? ''}
-            />
+            <DraftPlace {...{ draft, errors, set }} />
             <ListingPhotos
               photos={draft.photos}
               fromFeed={0}
-              posts
               error={errors.photos && listingWords.refusal(fieldNames.photos, errors.photos)}
-              addressError={errors.address}
-              typedAddress={result?.photoAddress}
               set={update => setDraft(draft => ({ ...draft, photos: update(draft.photos) }))}
               onUploading={setUploading}
             />

@@ -16,20 +16,12 @@ const streetsId = 'known-streets'
  * The address, with suggestions from known streets, and the position: at first the geocoder's or
  * the street's, then wherever the owner puts the pin. After that, only the button looks it up
  * again.
- * @param isFound counts clicks on the button that looks up the address
- * @param initialMessage the result of that button without JavaScript
  */
-export function DraftPlace({
-  draft,
-  errors,
-  set,
-  isFound,
-  initialMessage,
-}: FieldsProps & { isFound: number; initialMessage: string }) {
+export function DraftPlace({ draft, errors, set }: FieldsProps) {
   const [streets, offer] = useState<OfferedStreet[]>([])
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  const [message, say] = useState(initialMessage)
+  const [message, say] = useState('')
   const isByHand = useRef(draft.latitude !== '')
   const located = useRef(addressOf(draft))
 
@@ -52,13 +44,6 @@ export function DraftPlace({
     const isWhole = nameOfStreet(place.street).number !== null && /^\d{5}$/.test(place.postalCode)
     if (isWhole && !isByHand.current && addressOf(place) !== located.current) locate(place)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press finds it again
-  useEffect(() => {
-    if (isFound === 0) return
-    isByHand.current = false
-    locate(draft)
-  }, [isFound])
-
   function type(street: string) {
     const option = streets.find(offered => offered.option === street)
     if (!option) {
@@ -117,7 +102,14 @@ export function DraftPlace({
           {message}
         </p>
         <p className='actions'>
-          <button type='submit' name='do' value='find' className='button quiet'>
+          <button
+            type='button'
+            className='button quiet'
+            onClick={() => {
+              isByHand.current = false
+              locate(draft)
+            }}
+          >
             {words.position.find}
           </button>
         </p>

@@ -1,5 +1,4 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { Form } from 'react-router'
 import { dollars, moment, thousands } from '../../format/format.ts'
 import { Figure } from '../../frame/console/figure.tsx'
 import type { Change, ImportReport } from '../import-report.ts'
@@ -9,23 +8,14 @@ import { ImportRows } from './import-result.tsx'
 /** Whether homes missing from the file leave the market, and whether the owner confirmed it. */
 export type Decision = { replace: boolean; confirmed: boolean }
 
-export const decisionIn = (form: FormData): Decision => ({
-  replace: form.has('replace'),
-  confirmed: form.has('confirmed'),
-})
-
 /** Shows what an import would do, and the button that does it. */
 export function ImportCheck({
   report,
-  seen,
   onImport,
   children,
 }: {
   report: ImportReport
-  /** The digest of the dry run. */
-  seen: string
-  /** If missing, the form is submitted. */
-  onImport?: (decision: Decision) => void
+  onImport: (decision: Decision) => void
   children?: ReactNode
 }) {
   const { imported, updated, unchanged, rejectedRows, missing, unreadableRows, changes } = report
@@ -34,9 +24,9 @@ export function ImportCheck({
   const canRetire = missing !== null && missing.homes > 0 && unreadableRows === 0
   const { check } = words
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (!onImport) return
     event.preventDefault()
-    onImport(decisionIn(new FormData(event.currentTarget)))
+    const form = new FormData(event.currentTarget)
+    onImport({ replace: form.has('replace'), confirmed: form.has('confirmed') })
   }
   const counts = [
     [check.new, imported],
@@ -60,19 +50,18 @@ export function ImportCheck({
           <a href='#about-people'>{words.aboutPeople}</a>
         </p>
       )}
-      <Form method='post' className='stack import-chooser' onSubmit={submit}>
-        <input type='hidden' name='seen' value={seen} />
+      <form className='stack import-chooser' onSubmit={submit}>
         {canRetire && <Retire {...missing} />}
         {homes === 0 && !canRetire ? (
           <p className='notice'>{check.none}</p>
         ) : (
           <p className='actions'>
-            <button type='submit' className='button' name='do' value='import'>
+            <button type='submit' className='button'>
               {homes === 0 ? words.start : check.import(homes)}
             </button>
           </p>
         )}
-      </Form>
+      </form>
       <p className='actions'>{children}</p>
       {changes.length > 0 && <Changes changes={changes} of={updated} />}
       <ImportRows report={report} />

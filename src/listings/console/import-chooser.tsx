@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { addressOf } from '../../frame/console/calls.ts'
 import { importWords as words } from '../import-words.ts'
 
-/** Selects a file, or takes one dropped on the field. Without JavaScript the form uploads it. */
+/** Selects a file, or takes one dropped on the field. */
 export function ImportChooser({
   problem,
   onChoose,
@@ -16,8 +16,6 @@ export function ImportChooser({
   return (
     <form
       className='stack import-chooser'
-      method='post'
-      encType='multipart/form-data'
       onSubmit={event => {
         event.preventDefault()
         const [file] = input.current?.files ?? []
@@ -45,7 +43,6 @@ export function ImportChooser({
           ref={input}
           id={id}
           type='file'
-          name='file'
           required
           accept='.json,.jsonl,.ndjson,.csv,.tsv,.txt'
           aria-describedby={`${id}-kinds`}
@@ -53,7 +50,6 @@ export function ImportChooser({
         <p>{words.drop}</p>
         <p className='hint' id={`${id}-kinds`}>
           {words.kinds}
-          <noscript> {words.plainLimit}</noscript>
         </p>
       </div>
       {problem && (
@@ -62,7 +58,7 @@ export function ImportChooser({
         </p>
       )}
       <p className='actions'>
-        <button type='submit' className='button' name='do' value='read'>
+        <button type='submit' className='button'>
           {words.read}
         </button>
         <a href={addressOf('/import/template.csv')} download>

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react'
-import { Form } from 'react-router'
 import { standardStatuses } from '../../inventory/display-rules.ts'
 import { type Column, importFields, type Mapping, statusKey } from '../import/columns.ts'
 import { convert, mayDiffer } from '../import/convert.ts'
@@ -9,7 +8,7 @@ import { readStatus } from '../reso/status.ts'
 const { columns: words } = importWords
 
 /** Reads the mapping of a file's columns, and of letters of its status, from the form. */
-export function columnsIn(form: FormData): { columns: string[]; mapping: Mapping } {
+function columnsIn(form: FormData): { columns: string[]; mapping: Mapping } {
   const all = (name: string) => form.getAll(name).map(String)
   const pair = (names: string[], values: string[]) =>
     names.flatMap((name, index) => (values[index] ? [[name, values[index]]] : []))
@@ -32,16 +31,14 @@ export function ImportColumns({
   /** What was assumed about the file. */
   assumed: readonly string[]
   errors?: readonly { field: string; reason: string }[]
-  /** If missing, the form is submitted. */
-  onChoose?: (chosen: ReturnType<typeof columnsIn>) => void
+  onChoose: (chosen: ReturnType<typeof columnsIn>) => void
 }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (!onChoose) return
     event.preventDefault()
     onChoose(columnsIn(new FormData(event.currentTarget)))
   }
   return (
-    <Form method='post' className='stack import-columns' onSubmit={submit}>
+    <form className='stack import-columns' onSubmit={submit}>
       <h2>{words.heading}</h2>
       <p className='hint'>{words.lead}</p>
       {assumed.map(text => (
@@ -74,11 +71,11 @@ export function ImportColumns({
         </tbody>
       </table>
       <p className='actions'>
-        <button type='submit' className='button' name='do' value='map'>
+        <button type='submit' className='button'>
           {words.save}
         </button>
       </p>
-    </Form>
+    </form>
   )
 }
 

@@ -112,7 +112,6 @@ export function ImportSteps({
       {state.status === 'checked' && (
         <ImportCheck
           report={state.report}
-          seen=''
           onImport={decision => start(state.chosen, state.digests, decision)}
         >
           {state.chosen.columns && (

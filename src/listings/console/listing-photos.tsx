@@ -13,19 +13,12 @@ export function ListingPhotos({
   photos,
   fromFeed,
   error,
-  addressError,
-  typedAddress,
-  posts = false,
   set,
   onUploading,
 }: {
   photos: DraftPhoto[]
   fromFeed: number
   error: string | undefined
-  addressError?: string
-  typedAddress?: string
-  /** Without JavaScript the buttons submit the form. */
-  posts?: boolean
   set: (update: Update) => void
   /** Called when an upload starts and when the last one ends; leaving the page in between loses photos. */
   onUploading: (isUploading: boolean) => void
@@ -62,11 +55,6 @@ export function ListingPhotos({
     announce(words.moved(to + 1, photos.length))
     if (button) setFocus({ hash, button })
   }
-
-  const buttonProps = (action: string, hash: string) =>
-    posts
-      ? { type: 'submit' as const, name: 'do', value: `${action} ${hash}` }
-      : { type: 'button' as const }
 
   const dropOn = (to: number) => (event: DragEvent) => {
     if (dragged.current === null) return
@@ -118,37 +106,30 @@ export function ListingPhotos({
               />
               <p className='actions'>
                 <button
-                  {...buttonProps('earlier', photo.hash)}
+                  type='button'
                   className='button quiet'
                   data-action='earlier'
                   aria-label={words.earlierOf(i + 1)}
                   disabled={i === 0}
-                  onClick={event => {
-                    event.preventDefault()
-                    move(i, i - 1, 'earlier')
-                  }}
+                  onClick={() => move(i, i - 1, 'earlier')}
                 >
                   {words.earlier}
                 </button>
                 <button
-                  {...buttonProps('later', photo.hash)}
+                  type='button'
                   className='button quiet'
                   data-action='later'
                   aria-label={words.laterOf(i + 1)}
                   disabled={i === photos.length - 1}
-                  onClick={event => {
-                    event.preventDefault()
-                    move(i, i + 1, 'later')
-                  }}
+                  onClick={() => move(i, i + 1, 'later')}
                 >
                   {words.later}
                 </button>
                 <button
-                  {...buttonProps('remove', photo.hash)}
+                  type='button'
                   className='button quiet'
                   aria-label={words.removeOf(i + 1)}
-                  onClick={event => {
-                    event.preventDefault()
+                  onClick={() => {
                     set(all => all.filter(({ hash }) => hash !== photo.hash))
                     announce(words.removed)
                   }}
@@ -169,7 +150,7 @@ export function ListingPhotos({
       <p className='visually-hidden' aria-live='polite'>
         {announcement}
       </p>
-      <PhotoAdder {...{ queue, posts, addressError, typedAddress }} />
+      <PhotoAdder queue={queue} />
     </fieldset>
   )
 }

@@ -1,7 +1,6 @@
 import './photo-adder.css'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
-import { draftWords } from '../draft-words.ts'
 import { photoWords as words } from '../owner-words.ts'
 import type { usePhotoQueue } from './photo-queue.ts'
 
@@ -11,22 +10,14 @@ const kinds = 'image/jpeg,image/png,image/webp,image/avif'
 export function PhotoAdder({
   queue,
   single = false,
-  posts = false,
-  addressError,
-  typedAddress = '',
 }: {
   queue: ReturnType<typeof usePhotoQueue>
   /** Accepts a single photo. */
   single?: boolean
-  /** Without JavaScript the surrounding form submits a photo's URL. */
-  posts?: boolean
-  addressError?: string
-  /** A URL that could not be fetched. */
-  typedAddress?: string
 }) {
   const picker = useId()
   const [isOver, setIsOver] = useState(false)
-  const [address, setAddress] = useState(typedAddress)
+  const [address, setAddress] = useState('')
   const hasFiles = (types: readonly string[]) => types.includes('Files')
   const files = useRef<HTMLInputElement>(null)
   const takeFiles = () => {
@@ -74,18 +65,11 @@ export function PhotoAdder({
           onChange={takeFiles}
         />
         <p className='hint'>{words.kinds}</p>
-        {posts && (
-          <noscript>
-            <p>{draftWords.noScript}</p>
-          </noscript>
-        )}
       </div>
       <div className='cluster console-line photo-address'>
         <Field
           label={words.address}
           hint={words.addressHint}
-          name={posts ? 'photo-address' : undefined}
-          error={addressError && words.failed(words.address, addressError)}
           type='url'
           inputMode='url'
           value={address}
@@ -97,16 +81,7 @@ export function PhotoAdder({
             sendAddress()
           }}
         />
-        <button
-          type={posts ? 'submit' : 'button'}
-          name='do'
-          value='fetch'
-          className='button quiet'
-          onClick={event => {
-            event.preventDefault()
-            sendAddress()
-          }}
-        >
+        <button type='button' className='button quiet' onClick={sendAddress}>
           {words.fetch}
         </button>
       </div>
