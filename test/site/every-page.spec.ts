@@ -197,7 +197,7 @@ async function checkWide(page: Page, visited: Visited) {
     .configure({ soft: true })
     .poll(() => accessibilityViolations(page), {
       message: 'accessibility, wide and dark',
-      timeout: 5_000,
+      timeout: 60_000,
     })
     .toEqual([])
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })

@@ -33,7 +33,7 @@ let site: Awaited<ReturnType<typeof openClosedSite>>
 const ids: string[] = []
 
 test.beforeAll(async () => {
-  site = await openClosedSite({ OWNER_AUTH: 'local', CRM_FEED: feed }, homes)
+  site = await openClosedSite({ OWNER_AUTH: 'local', CRM_FEED: feed, TIMEOUT_MS: '60000' }, homes)
   for (let i = 0; i < hostileWords.length; i++) {
     const response = await fetch(`${site.site}/api/leads`, {
       method: 'POST',

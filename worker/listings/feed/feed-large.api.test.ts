@@ -23,7 +23,7 @@ import { interceptDatabase } from '../../platform/deadlines.ts'
 type Home = FeedState['homes'][number]
 
 const many = inject('soak') ? 25_000 : 1200
-const timeLimit = inject('soak') ? 900_000 : 60_000
+const timeLimit = inject('soak') ? 900_000 : 180_000
 const hour = 60
 
 /** All homes, changed `secondsApart` seconds apart; the last one changed at minute `upTo`. */
