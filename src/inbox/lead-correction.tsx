@@ -74,7 +74,9 @@ function PassOn({ home, message }: { home: ListingPage; message: string }) {
   if (!email && !phone) return null
   const subject = encodeURIComponent(words.subject(home.address, home.mlsId))
   const body = encodeURIComponent(words.body(message.slice(0, 1000).toWellFormed()))
-  const to = email ? `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}` : `tel:${phone}`
+  const to = email
+    ? `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`
+    : `tel:${phone}`
   return (
     <a className='button quiet' href={to}>
       {email ? words.passOn : words.call}
