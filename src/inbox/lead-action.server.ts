@@ -198,7 +198,7 @@ async function saveNetSheet(
 ): Promise<Saved> {
   const params = sheetParams(new URLSearchParams(restore ?? typed))
   // What was sent before may have a closing that is over.
-  const { problems } = restore === undefined ? readNetSheet(params, isoDay(now)) : { problems: {} }
+  const problems = restore === undefined ? readNetSheet(params, isoDay(now)).problems : {}
   const errors = Object.entries(problems).map(([field, problem]) => [
     field,
     netSheetWords.en.problems[problem],

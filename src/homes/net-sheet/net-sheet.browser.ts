@@ -83,7 +83,7 @@ function showProblems(form: HTMLFormElement, problems: Problems, language: Langu
     const id = `${input.id}-error`
     input.setAttribute('aria-invalid', 'true')
     input.setAttribute('aria-describedby', id)
-    input.after(element('p', { className: 'field-error', id }, reason))
+    input.parentElement?.appendChild(element('p', { className: 'field-error', id }, reason))
   }
 }
 
