@@ -96,7 +96,7 @@ export function readNetSheet(
     return cents > maxCents ? fail(field, 'too much') : cents
   }
   const percent = (field: SheetField, text: string): number | null => {
-    const thousandths = decimal(text.replace(/\s*%$/, ''), 3)
+    const thousandths = decimal(text.endsWith('%') ? text.slice(0, -1).trim() : text, 3)
     if (text.startsWith('-')) return fail(field, 'negative')
     return thousandths ?? fail(field, field.endsWith('Rate') ? 'not a rate' : 'not a share')
   }
@@ -203,6 +203,6 @@ function centsOf(text: string): number | 'negative' | 'not money' {
 function decimal(text: string, places: number): number | null {
   const [, whole = '', part = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text) ?? []
   if (!whole && !part) return null
-  const kept = part.replace(/0+$/, '')
-  return kept.length > places ? null : Number(whole + kept.padEnd(places, '0'))
+  if (Number(part.slice(places)) > 0) return null
+  return Number(whole + part.slice(0, places).padEnd(places, '0'))
 }
