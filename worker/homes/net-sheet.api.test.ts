@@ -60,8 +60,9 @@ test('what a visitor sends is a lead with its figures, and nothing else that the
   const leads = await (await call('/leads', local, owner)).json()
   expect(leads).toEqual([
     expect.objectContaining({
-    netSheet: 'price=600k&loan=365000',
-    page: '/net-sheet',
-    priceRange: null,
-  })])
+      netSheet: 'price=600k&loan=365000',
+      page: '/net-sheet',
+      priceRange: null,
+    }),
+  ])
 })

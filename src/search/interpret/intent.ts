@@ -65,7 +65,9 @@ const cues: readonly (readonly [Intent, RegExp])[] = [
 export const intentWords = new Set(
   `sell selling list listing put putting market worth value valued valuation appraisal appraise
   appraised estimate much price go vender vendo vendemos vendiendo vale cuesta valdria valor avaluo
-  valuacion venderia pienso net sheet proceeds walk away left queda quedaria sobra sobraria`.split(/\s+/),
+  valuacion venderia pienso net sheet proceeds walk away left queda quedaria sobra sobraria`.split(
+    /\s+/,
+  ),
 )
 
 /** The intent of a question: buying, unless it is about selling or valuing a home. */
