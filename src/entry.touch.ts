@@ -5,6 +5,7 @@
 // A list that changes in place may get photos, or a form, that it did not come with.
 if (document.querySelector('[data-lead],.homes')) import('./leads/lead-forms.browser.ts')
 if (document.querySelector('[data-arrows]')) import('./frame/browser/arrow-keys.browser.ts')
+if (document.querySelector('[data-net-sheet]')) import('./homes/net-sheet/net-sheet.browser.ts')
 if (document.querySelector('[data-cost]')) import('./homes/cost/month-cost.browser.ts')
 if (document.querySelector('.listing-card template,.homes'))
   import('./inventory/cards/card-photos.browser.ts')

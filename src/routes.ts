@@ -42,6 +42,7 @@ export default [
 
   // Contact the agent
   route('home-value', 'homes/value/home-value-page.tsx'),
+  route('net-sheet', 'homes/net-sheet/net-sheet-page.tsx'),
   route('about', 'agent/about-page.tsx'),
   route('contact', 'leads/contact-page.tsx'),
   route('contact/sent', 'leads/contact-sent-page.tsx'),

@@ -5,6 +5,7 @@ import { explorer } from './area/api.ts'
 import type { App } from './env.ts'
 import { properties } from './homes/api.ts'
 import { homeCost } from './homes/cost-api.ts'
+import { netSheetCall } from './homes/net-sheet-api.ts'
 import { consoleSearch } from './inbox/console-search.ts'
 import { leadStats } from './inbox/count-waiting.ts'
 import { leadAdmin } from './inbox/lead-admin-api.ts'
@@ -53,6 +54,7 @@ const calls = new Hono<App>()
   .route('/explorer', explorer)
   .route('/properties', properties)
   .route('/properties', homeCost)
+  .route('/net-sheet', netSheetCall)
   .route('/leads', leads(acceptTour))
   .route('/listings', listings)
   .route('/listing-drafts', listingDrafts)

@@ -76,7 +76,16 @@ export const workWords = {
     change: 'Next step updated.',
     note: leadWords.note.saved,
     status: leadWords.status.saved,
+    'net-sheet': 'Net sheet saved.',
   } as Record<string, string>,
+  netSheet: {
+    heading: 'Their net sheet',
+    estimate: 'An estimate from the figures they sent. Correct it before you quote it.',
+    edit: 'Edit the figures',
+    save: 'Save the sheet',
+    wrong: 'Not saved. See the fields below.',
+    conflict: 'These figures have changed since this page opened. Reload it first.',
+  },
   /** After a reply or a snooze, on the page of the next lead. */
   after: {
     reply: (name: string) => `Your reply to ${name} is on its way.`,
@@ -184,6 +193,7 @@ export const inboxWords = {
   wants: {
     'showing-request': 'wants a tour',
     'home-value': 'asks what a home is worth',
+    'net-sheet': 'asks what a sale would leave',
     'home-question': 'asks about a home',
     'price-question': 'asks about a price',
     preferences: 'wants homes that match',

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { sendReply, suggestReply } from '../../worker/inbox/answer-lead.ts'
 import { snoozeLeads } from '../../worker/inbox/change-leads.ts'
+import { setNetSheet } from '../../worker/inbox/lead-history.ts'
 import { addTask, changeTask, recordContact } from '../../worker/inbox/lead-work.ts'
 import {
   newContact,
@@ -11,9 +12,12 @@ import {
 } from '../../worker/inbox/lead-work-api.ts'
 import { listWaiting } from '../../worker/inbox/waiting-leads.ts'
 import { modelSession } from '../../worker/search/api.ts'
+import { isoDay } from '../format/format.ts'
 import { addDays } from '../format/local-day.ts'
 import type { PageContext } from '../frame/page-context.ts'
 import { whenValid } from '../frame/valid-input.server.ts'
+import { readNetSheet, sheetParams } from '../inventory/net-sheet/net-sheet-inputs.ts'
+import { netSheetWords } from '../inventory/net-sheet/net-sheet-words.ts'
 import { workWords as words } from './inbox-words.ts'
 
 /** The typed values of a form that could not be saved, and the errors. */
@@ -116,11 +120,12 @@ const statusOf = {
 
 /** Saves a form; null if there is no such form. */
 function save(
-  { c, db, now }: PageContext,
+  site: PageContext,
   id: string,
   what: string,
   typed: Record<string, string>,
 ): Promise<Saved> | null {
+  const { c, db, now } = site
   const ownerChange = { who: c.get('owner'), now }
   switch (what) {
     case 'reply':
@@ -132,6 +137,8 @@ function save(
         ifFound(recordContact(db, id, known, ownerChange)),
       )
     }
+    case 'net-sheet':
+      return saveNetSheet(site, id, typed)
     case 'snooze': {
       const { until, other } = typed
       const change = { who: c.get('owner'), now }
@@ -159,6 +166,27 @@ function save(
     default:
       return null
   }
+}
+
+/** Saves the figures of a net sheet, or those before the last change (`restore`). */
+async function saveNetSheet(
+  { c, db, now }: PageContext,
+  id: string,
+  { seen = '', restore, ...typed }: Record<string, string>,
+): Promise<Saved> {
+  const params = sheetParams(new URLSearchParams(restore ?? typed))
+  // What was sent before may have a closing that is over.
+  const problems = restore === undefined ? readNetSheet(params, isoDay(now)).problems : {}
+  const errors = Object.entries(problems).map(([field, problem]) => [
+    field,
+    netSheetWords.en.problems[problem],
+  ])
+  if (errors.length > 0) return { status: 'wrong', errors: Object.fromEntries(errors) }
+  const change = { netSheet: params.toString(), seen }
+  const status = await setNetSheet(db, id, change, { who: c.get('owner'), now })
+  return status === 'conflict'
+    ? { status: 'wrong', errors: { netSheet: words.netSheet.conflict } }
+    : { status }
 }
 
 const ifFound = async (saving: Promise<boolean>): Promise<Saved> => ({

@@ -11,11 +11,12 @@ import { listAgentLists } from '../../worker/lists/agent-lists.ts'
 import { readTourOf } from '../../worker/tours/list-tours.ts'
 import { SavedSearchList } from '../alerts/saved-search-facts.tsx'
 import { savedSearchesWords } from '../alerts/words.ts'
-import { moment } from '../format/format.ts'
+import { isoDay, moment } from '../format/format.ts'
 import { useRestoredFocus } from '../frame/console/announcer.tsx'
 import { storeUnsent } from '../frame/console/unsent.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { validInput } from '../frame/valid-input.server.ts'
+import { sheetBasis } from '../inventory/net-sheet/sheet-view.ts'
 import { nameOf, receivedAt, responseOf } from '../leads/format-lead.ts'
 import { LeadBadges, NotSpam } from '../leads/lead-card.tsx'
 import { LeadContact } from '../leads/lead-contact.tsx'
@@ -32,6 +33,7 @@ import { LeadComposer, unsentReply } from './lead-composer.tsx'
 import { LeadCorrection } from './lead-correction.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
 import { LeadLater } from './lead-later.tsx'
+import { LeadNetSheet } from './lead-net-sheet.tsx'
 import { AddNote } from './lead-note.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
 import { LeadStatus } from './lead-status.tsx'
@@ -40,7 +42,7 @@ import { LeadTimeline } from './lead-timeline.tsx'
 import { peopleWords } from './people-words.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { c, db, now, companies } = context.get(pageContext)
+  const { c, db, now, companies, settings } = context.get(pageContext)
   const { id } = params
   const query = new URL(request.url).searchParams
   const { language } = validInput(draftInput, { language: query.get('language') ?? '' })
@@ -68,6 +70,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         ? await findProperty(db, propertyId, now, displayRulesOf(c.env))
         : null,
     lists,
+    sheet: detail.lead.netSheet ? sheetBasis(settings.claims, isoDay(now)) : null,
     now: now.getTime(),
     /** Services that a parked delivery can still be sent to. */
     connected: { followUpBoss, mail: mail !== null },
@@ -97,7 +100,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, lists, events, deliveries, searches, otherInquiries, inquiries, now } = loaderData
   const { answer, tasks, template, formKey, connected, done, tour, days, emails } = loaderData
-  const { before, next, corrected } = loaderData
+  const { before, next, corrected, sheet } = loaderData
   const isCorrection = lead.source === correctionSource
   useRestoredFocus(loaderData, 'tour')
   const unsaved = (what: string) => (actionData?.do === what ? actionData : null)
@@ -126,7 +129,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       </header>
       {lead.suspected && <NotSpam id={lead.id} spamSignals={lead.spamSignals} />}
       <Done what={actionData ? null : done} before={before} />
-      {actionData?.failure && !['reply', 'task', 'snooze'].includes(actionData.do) && (
+      {actionData?.failure && !['reply', 'task', 'snooze', 'net-sheet'].includes(actionData.do) && (
         <p className='notice' role='alert'>
           {actionData.failure}
         </p>
@@ -157,6 +160,14 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               isJustSet={done === 'snooze' && !before}
             />
           </section>
+          {sheet && (
+            <LeadNetSheet
+              lead={lead}
+              basis={sheet}
+              events={events}
+              unsaved={unsaved('net-sheet')}
+            />
+          )}
           <LeadTimeline events={events} deliveries={deliveries} needsAgent={needsAgent} />
           <LeadComposer
             leadId={lead.id}

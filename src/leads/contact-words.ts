@@ -61,6 +61,7 @@ export const contactWords = {
       'home-question': 'Your question has arrived.',
       'price-question': 'Your question about the price has arrived.',
       'home-value': 'Your home value request has arrived.',
+      'net-sheet': 'Your figures have arrived.',
       'feature-request': 'Your idea has arrived.',
       correction: 'Your correction has arrived.',
       review: 'Your review has arrived.',
@@ -96,6 +97,10 @@ export const contactWords = {
         'I look at the recent sales near your home.',
         'I email you a price range and the sales I based it on.',
         'If you want one number instead of a range, we set a time for me to walk through your home.',
+      ],
+      'net-sheet': [
+        'I go through your figures and look up what I can of the rest.',
+        'I email you the sheet with what I found, and where each line comes from.',
       ],
       review: [
         'I read it, all of it.',

@@ -6,6 +6,8 @@ export type Reason = { reason: string; points: number }
 
 /** The form that corrects a home's page. It makes a task, and counts in no figure of leads. */
 export const correctionSource = 'correction'
+/** The forms of people who think of selling. */
+export const sellerSources: readonly string[] = ['home-value', 'net-sheet']
 
 /** The financing options of the forms. */
 export const financings = ['pre-approved', 'cash', 'not yet'] as const
@@ -50,6 +52,7 @@ export function scoreInquiry(inquiry: Inquiry): { score: number; reasons: Reason
   const add = (reason: string, points: number) => reasons.push({ reason, points })
   if (source === 'showing-request' || mentions(message, showing)) add('Asked for a tour', 25)
   if (source === 'home-value') add('Asked what their home is worth', 35)
+  if (source === 'net-sheet') add('Asked what a sale would leave', 35)
   if (propertyId) add('Asked about a particular home', 20)
   if (financing === 'cash') add('Buys without a loan', 20)
   else if (financing === 'pre-approved' || (!financing && mentions(message, preApproved))) {
@@ -94,10 +97,10 @@ export function recommendedActions(lead: {
   const steps: Record<Category, (string | false)[]> = {
     hot: [
       `${contact} within 5 minutes`,
-      source === 'home-value'
+      sellerSources.includes(source)
         ? 'Bring the sales nearby'
         : consent && 'Send personalized property matches',
-      source === 'home-value' ? 'Offer two times for a visit' : 'Schedule a tour ASAP',
+      sellerSources.includes(source) ? 'Offer two times for a visit' : 'Schedule a tour ASAP',
     ],
     warm: [
       `${contact} within 1 hour`,

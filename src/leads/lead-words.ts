@@ -135,6 +135,7 @@ export const leadWords = {
       note: 'Note',
       spam: 'Marked as spam',
       'not spam': 'Marked as not spam',
+      'net sheet': 'Net sheet corrected',
     },
     tours: {
       confirmed: 'Tour confirmed',

@@ -41,6 +41,20 @@ export const pathFor = {
       '**What your home is worth** depends on recent sales on your streets and on the house itself. A search cannot see either, so I look at both and write to you.',
     links: [{ label: 'Ask what your home is worth', to: '/home-value' }],
   },
+  net: {
+    get suggestions() {
+      return [
+        'Type what you know into the net sheet; it names whom to ask for the rest.',
+        `Call me at ${agent.phone.display} to go through it together.`,
+      ] as const
+    },
+    marketInsights:
+      '**What a sale would leave** depends on your loan, the commission you agree on and what the offer says. The net sheet counts it line by line, at three prices.',
+    links: [
+      { label: 'Count what is left', to: '/net-sheet' },
+      { label: 'Ask what your home is worth', to: '/home-value' },
+    ],
+  },
 } as const
 
 /** The homes that a seller's home competes with, and the location of its street. */

@@ -89,7 +89,7 @@ export type Sentences = {
   noSuchHome: string
   neutral: string
   cannot: Record<CannotDo, string>
-  seller: Record<'selling' | 'value', string>
+  seller: Record<'selling' | 'value' | 'net', string>
   competing: (homes: string, from: string) => string
   /** For a place that no home here has. */
   elsewhereOnly: (place: string) => string

@@ -118,6 +118,7 @@ export const sentencesEn: Sentences = {
       'Selling begins with what buyers paid nearby. Send me the address, and I will work that out before we talk about signs and photos.',
     value:
       'What your home is worth depends on recent sales near you and on the house itself. Send me the address, and I will write back with a price range.',
+    net: 'That depends on your loan, the commission you agree on and the offer. The net sheet counts it line by line, at three prices.',
   },
   competing: (homes, from) => `${homes} would compete with yours, asking ${from}.`,
   schools: counts =>

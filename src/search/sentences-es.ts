@@ -131,6 +131,7 @@ export const sentencesEs: Sentences = {
       'Vender empieza con lo que pagaron los compradores cerca. Mándeme la dirección y lo calculo antes de hablar de letreros y fotos.',
     value:
       'Lo que vale su casa depende de las ventas recientes cerca de usted y de la casa misma. Mándeme la dirección y le escribo con un rango de precio.',
+    net: 'Depende de su préstamo, de la comisión que acuerde y de la oferta. La hoja lo calcula línea por línea, con tres precios.',
   },
   competing: (homes, from) =>
     `${homes} ${/^1 /.test(homes) ? 'competiría' : 'competirían'} con la suya, ${from}.`,

@@ -18,4 +18,8 @@ export const schoolsTopic = {
 } as const
 
 /** Names of questions that are not about a home for sale. */
-export const questionNames = { selling: 'Selling a home', value: 'What a home is worth' } as const
+export const questionNames = {
+  selling: 'Selling a home',
+  value: 'What a home is worth',
+  net: 'What a sale would leave',
+} as const

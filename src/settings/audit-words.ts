@@ -32,6 +32,7 @@ export const auditWords = {
   times: (action: string, count: number) => `${action} ${count} times`,
   actions: {
     'lead.note': 'Added a note',
+    'lead.net-sheet': 'Corrected a net sheet',
     'lead.reply': 'Replied to a lead by email',
     'lead.contact': 'Logged a call or a text message',
     'lead.task': 'Added or changed a task',

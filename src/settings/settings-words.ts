@@ -148,6 +148,13 @@ export const settingsWords = {
       ],
     },
     {
+      heading: 'What a sale leaves',
+      names: [
+        ...(['transferTax', 'transferTaxOther', 'resalePackage'] as const),
+        ...(['taxYear', 'titlePolicy', 'escrowFee'] as const),
+      ],
+    },
+    {
       heading: 'Skye Canyon',
       names: [
         'stripMedian',

@@ -27,6 +27,7 @@ export const indexedPages = [
   '/services/seller-agent',
   '/services/relocation',
   '/home-value',
+  '/net-sheet',
   '/about',
   '/contact',
   '/privacy-policy',

@@ -81,6 +81,7 @@ export const footer = {
         { label: 'All Properties', to: '/properties' },
         savedLink,
         { label: 'Home Value', to: '/home-value' },
+        { label: 'Seller Net Sheet', to: '/net-sheet' },
         { label: 'Market Reports', to: '/market-analysis' },
         { label: 'About', to: '/about' },
         { label: 'Contact', to: '/contact' },

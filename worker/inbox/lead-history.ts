@@ -106,6 +106,35 @@ const savedAt = ({ id, confirmedAt, text, homes }: RecipientSearch) => ({
   text: text || (homes ? `${homes.length} watched` : 'any home'),
 })
 
+/**
+ * Corrects the figures of a lead's net sheet, unless somebody else has changed those that the owner
+ * saw. Saving the same figures again changes nothing.
+ */
+export async function setNetSheet(
+  db: Database,
+  leadId: string,
+  { netSheet, seen }: { netSheet: string; seen: string },
+  { who, now }: Change,
+): Promise<'saved' | 'missing' | 'conflict'> {
+  const fresh = sql`${leads.id} = ${leadId} and ${leads.netSheet} = ${seen}
+    and ${leads.netSheet} <> ${netSheet}`
+  const from = sql`from leads where ${fresh}`
+  const detail = { before: seen }
+  const [, , , [lead]] = await db.batch([
+    insertFrom(db, leadEvents, { leadId, at: now, by: who, kind: 'net sheet', detail }, from),
+    insertFrom(
+      db,
+      auditLog,
+      { at: now, who, action: 'lead.net-sheet', subject: leadId, detail: {} },
+      from,
+    ),
+    db.update(leads).set({ netSheet }).where(fresh),
+    db.select({ netSheet: leads.netSheet }).from(leads).where(eq(leads.id, leadId)),
+  ])
+  if (!lead?.netSheet) return 'missing'
+  return lead.netSheet === netSheet ? 'saved' : 'conflict'
+}
+
 /** Adds a note. Idempotent by `key`. False when there is no such lead. */
 export async function addNote(
   db: Database,

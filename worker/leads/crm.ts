@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { categoryOf } from '../../src/leads/lead-score.ts'
+import { categoryOf, sellerSources } from '../../src/leads/lead-score.ts'
 import { site } from '../../src/site/site.ts'
 import type { App, Bindings } from '../env.ts'
 import type { Home, Lead } from '../mail/deliveries.ts'
@@ -73,7 +73,7 @@ function propertyOf(home: Home) {
 }
 
 function typeOf({ source, propertyId }: Lead): CrmEvent['type'] {
-  if (source === 'home-value') return 'Seller Inquiry'
+  if (sellerSources.includes(source)) return 'Seller Inquiry'
   return propertyId ? 'Property Inquiry' : 'General Inquiry'
 }
 

@@ -67,6 +67,8 @@ export const inquiry = z
       z.boolean().catch(false),
     ),
     ...tourFields(),
+    /** The figures of a net sheet, as in the URL of its page. */
+    netSheet: hidden(2000),
     propertyId: hiddenNumber(Number.MAX_SAFE_INTEGER).transform(id => id || undefined),
     consentVersion: hidden(40),
     referrer: hidden(2000),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { scoreInquiry } from '../../src/leads/lead-score.ts'
+import { sheetParams } from '../../src/inventory/net-sheet/net-sheet-inputs.ts'
+import { scoreInquiry, sellerSources } from '../../src/leads/lead-score.ts'
 import { readWishes } from '../../src/leads/lead-wishes.ts'
 import type { Preferences } from '../../src/leads/preferences/preferences.ts'
 import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
@@ -113,8 +114,8 @@ function toLead(
   const { email, message, phone, propertyId, financing, preferences } = inquiry
   const { source = 'website' } = inquiry
   const consentShown = preferences ? matchesConsent : consent
-  // A home-value request describes the visitor's own home, not the home they want.
-  const wishes = source === 'home-value' ? null : readWishes(message, now)
+  // A seller describes their own home, not the home they want.
+  const wishes = sellerSources.includes(source) ? null : readWishes(message, now)
   const timeframe = inquiry.timeframe ?? wishes?.timeframe ?? null
   const priceRange = inquiry.priceRange ?? wishes?.priceRange ?? null
   const { page, referrer, campaign } = origin(inquiry)
@@ -143,6 +144,7 @@ function toLead(
     financing,
     preferences,
     tour: wishOf(inquiry),
+    netSheet: sheetParams(new URLSearchParams(inquiry.netSheet)).toString() || null,
     timeframe,
     priceRange,
     source,

@@ -169,6 +169,17 @@ test.each([
   expect(result.links.map(({ to }) => to)).toContain('/home-value')
 })
 
+test.each([
+  ['what would I net at 600k', '/net-sheet?price=600000'],
+  ['¿cuánto me quedaría si vendo en 600 mil?', '/net-sheet?lang=es&price=600000'],
+  ['seller net sheet', '/net-sheet'],
+])('“%s” leads to the net sheet', async (query, to) => {
+  await store(aRecord())
+  const result = await ask(query)
+  expect(result.properties).toEqual([])
+  expect(result.links[0]?.to).toBe(to)
+})
+
 test('school questions return schools by level with their sources, without a ranking', async () => {
   await store(aRecord())
   const result = await ask('Best schools in the area')

@@ -89,7 +89,14 @@ const withNote = (described: Described, note: string): Described => ({
   notes: [...described.notes, note],
 })
 
-function nextSteps({ intent, topic }: Turn): SearchResult['links'] {
+function nextSteps({ intent, topic, filter, language }: Turn): SearchResult['links'] {
+  if (intent === 'net') {
+    const query = new URLSearchParams(language === 'es' ? { lang: 'es' } : {})
+    const price = filter.maxPrice ?? filter.minPrice
+    if (price) query.set('price', String(price))
+    const [sheet, ...others] = pathFor.net.links
+    return [{ ...sheet, to: query.size > 0 ? `${sheet.to}?${query}` : sheet.to }, ...others]
+  }
   if (intent !== 'buying') return pathFor[intent].links
   if (topic === 'schools') return schoolsTopic.links
   return topic === 'market' ? [marketLink] : []

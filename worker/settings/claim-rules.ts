@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoDay } from '../../src/format/format.ts'
 import { costProblem } from '../../src/inventory/cost/cost-terms.ts'
+import { netSheetProblem } from '../../src/inventory/net-sheet/net-sheet-terms.ts'
 import { closingCosts, type SetClaim } from '../../src/site/claims/claim-rules.ts'
 import type { ClaimName } from '../../src/site/claims/claims.ts'
 import { defaultSettings } from '../../src/site/site-content.ts'
@@ -89,7 +90,9 @@ export function wrongIn(name: ClaimName, set: SetClaim): Issue[] {
     issues.push({ code: 'custom', path: [field], message, input: set[field] })
   const rule = computed[name]
   const unusable = costProblem(name, set)
+  const misread = netSheetProblem(name, set.value)
   if (rule && !rule.fits(set.value)) addIssue('value', rule.reason)
+  else if (misread) addIssue('value', `${misread}: net sheets compute with it`)
   else if (unusable) addIssue(unusable.field, unusable.reason)
   else if (/\d/.test(claim.value) && !/\d/.test(set.value)) addIssue('value', 'must have a number')
   if (set.change && !claim.change) addIssue('change', 'This figure is shown without a change.')

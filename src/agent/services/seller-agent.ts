@@ -47,6 +47,12 @@ export const service: Service = {
       names: ['daysOnMarket', 'fasterThanArea', 'aboveAsking'],
     },
     {
+      status: 'link',
+      heading: 'What would be left?',
+      text: 'Price, loan, commission, transfer tax, title and escrow in one sheet, at three prices, each line with its source. What nobody knows yet stays empty.',
+      link: { label: 'Count what is left', to: '/net-sheet' },
+    },
+    {
       status: 'steps',
       heading: 'From my first visit to closing',
       steps: [

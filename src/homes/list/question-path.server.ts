@@ -177,7 +177,7 @@ async function ask({ c, now }: PageContext, input: object): Promise<SearchResult
 
 /** A seller's words may have their address, which does not belong in a URL. */
 const otherPage = ({ intent }: Pick<SearchResult, 'intent'>): string | null =>
-  intent === 'buying' ? null : '/home-value'
+  intent === 'buying' ? null : intent === 'net' ? '/net-sheet' : '/home-value'
 
 const notAnswered = {
   intent: 'buying',

@@ -24,6 +24,9 @@ export const homeValueWords = {
     listed: (price: string) => `This home is listed here at ${price}.`,
     seeListing: 'See the listing',
     unseen: ', before I have seen it.',
+    opinion:
+      'My opinion of price would add what this range leaves out: your lot, its view, the condition of the home and the newest sales.',
+    left: 'See what each price would leave you',
     basis: (homes: number, sales: number, day: string) => {
       const asking = plural(homes - sales, 'asking price')
       const prices = sales === 0 ? 'asking prices' : `${asking}, ${plural(sales, 'sale price')}`

@@ -93,6 +93,7 @@ export function HomeWorthAnswer({
                 {words.unseen}
               </p>
             )}
+            {sqft !== null && <ToNetSheet low={perSqft.low * sqft} high={perSqft.high * sqft} />}
             {listingId !== null && listPrice !== null && (
               <p>
                 {words.listed(dollars(listPrice))}{' '}
@@ -126,6 +127,21 @@ export function HomeWorthAnswer({
   )
 }
 
+/** The range goes on as the three prices of a net sheet; the address does not. */
+function ToNetSheet({ low, high }: { low: number; high: number }) {
+  const [least, middle, most] = [low, (low + high) / 2, high].map(inThousands)
+  return (
+    <>
+      <p>{words.opinion}</p>
+      <p>
+        <a className='button quiet' href={`/net-sheet?price=${middle}&low=${least}&high=${most}`}>
+          {words.left}
+        </a>
+      </p>
+    </>
+  )
+}
+
 function Like({ home }: { home: Comparable }) {
   const { id, street, price, pricePerSqft, bedrooms, sqft, miles, status, sample, soldAt } = home
   return (
@@ -154,7 +170,8 @@ function Like({ home }: { home: Comparable }) {
   )
 }
 
-const rounded = (amount: number) => dollars(Math.floor(amount / 1000) * 1000)
+const inThousands = (amount: number) => Math.floor(amount / 1000) * 1000
+const rounded = (amount: number) => dollars(inThousands(amount))
 
 /** About 100 m: a map's URL does not say which house the visitor asked about. */
 const about = ({ lat, lng }: { lat: number; lng: number }) => ({

@@ -1,6 +1,6 @@
 import type { Token } from '../../format/tokens.ts'
 
-export type Intent = 'buying' | 'selling' | 'value'
+export type Intent = 'buying' | 'selling' | 'value' | 'net'
 
 const home =
   '(?:home|house|condo|townhouse|townhome|duplex|place|property|casa|propiedad|condominio|departamento)'
@@ -8,6 +8,9 @@ const worth = '(?:worth|value|valued|valuation|appraisal|appraised|estimate)'
 
 /** Matched top-down against the keys of a question. Every repetition is bounded. */
 const cues: readonly (readonly [Intent, RegExp])[] = [
+  ['net', /\b(?:i|we) (?:\S+ ){0,2}net\b|\bnet (?:sheet|proceeds)\b/],
+  ['net', /\b(?:i|we) (?:\S+ ){0,2}(?:walk away with|have left|be left with)\b/],
+  ['net', /\b(?:me|nos) (?:queda|quedaria|quedarian|sobra|sobraria) (?:\S+ ){0,4}(?:vend|vent)/],
   ['value', new RegExp(`\\b(?:my|our) (?:\\S+ ){0,4}${home} (?:\\S+ ){0,5}${worth}\\b`)],
   ['value', new RegExp(`\\b${worth} (?:of|for|on) (?:my|our)\\b`)],
   ['value', new RegExp(`\\b(?:value|appraise|price|estimate) (?:my|our) (?:\\S+ ){0,4}${home}\\b`)],
@@ -62,7 +65,9 @@ const cues: readonly (readonly [Intent, RegExp])[] = [
 export const intentWords = new Set(
   `sell selling list listing put putting market worth value valued valuation appraisal appraise
   appraised estimate much price go vender vendo vendemos vendiendo vale cuesta valdria valor avaluo
-  valuacion venderia pienso`.split(/\s+/),
+  valuacion venderia pienso net sheet proceeds walk away left queda quedaria sobra sobraria`.split(
+    /\s+/,
+  ),
 )
 
 /** The intent of a question: buying, unless it is about selling or valuing a home. */

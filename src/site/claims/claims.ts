@@ -62,6 +62,23 @@ const example = {
   example: true,
 } as const
 
+/** A line of the net sheet: src/inventory/net-sheet/net-sheet-terms.ts computes with it. */
+const statute = {
+  area: 'Sales of homes in Nevada',
+  period: 'As of its day',
+  checked: '2026-11-28',
+  shown: true,
+} as const
+/** Off until the owner enters an estimate of the title company. */
+const estimate = {
+  ...sample,
+  area: 'Sales of homes in Clark County',
+  period: 'As of its day',
+  value: '$0',
+  source: 'Not yet checked with a title company',
+  shown: false,
+} as const
+
 export const claims = {
   homesSold: { ...sample, value: '150+', label: 'Homes sold' },
   years: { ...sample, value: '15+', label: 'Years of experience' },
@@ -259,6 +276,36 @@ export const claims = {
     period: 'A year',
     source: 'Example rate, not an insurer’s (sample)',
   },
+  transferTax: {
+    ...statute,
+    value: '$2.55 per $500',
+    label: 'Transfer tax, Clark County',
+    source: 'NRS 375.020 and 375.023',
+    address: 'https://www.leg.state.nv.us/NRS/NRS-375.html',
+  },
+  transferTaxOther: {
+    ...statute,
+    value: '$1.95 per $500',
+    label: 'Transfer tax, smaller counties, before what a county may add',
+    source: 'NRS 375.020, 375.023 and 375.026',
+    address: 'https://www.leg.state.nv.us/NRS/NRS-375.html',
+  },
+  resalePackage: {
+    ...statute,
+    value: '$185',
+    label: 'HOA resale certificate, the most before its yearly index',
+    source: 'NRS 116.4109',
+    address: 'https://www.leg.state.nv.us/NRS/NRS-116.html',
+  },
+  taxYear: {
+    ...statute,
+    value: 'July 1',
+    label: 'Start of the property tax year',
+    source: 'NRS 361.483 and the county’s bill',
+    address: 'https://www.leg.state.nv.us/NRS/NRS-361.html',
+  },
+  titlePolicy: { ...estimate, label: 'Owner’s title policy, the seller’s cost' },
+  escrowFee: { ...estimate, label: 'Escrow fee, the seller’s share' },
 } as const satisfies Record<string, Claim>
 
 export type ClaimName = keyof typeof claims

@@ -35,6 +35,13 @@ export const sourcedFigures: SourcedFigures[] = [
     checked: '2026-11-22',
   },
   {
+    figures: ['5 percent', '25 percent', '100 percent', '$1,000', 'two years'],
+    of: 'The two other prices of a net sheet, and what its fields accept',
+    in: ['inventory/net-sheet/net-sheet'],
+    source: 'This site’s own rules, stated beside the fields; no measurement',
+    checked: '2026-11-28',
+  },
+  {
     figures: ['5 percent', '21 days'],
     of: 'The rule for the investment level of an area on the heat map',
     in: ['market/heat-map'],

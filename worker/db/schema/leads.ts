@@ -37,6 +37,8 @@ export type EventDetail = {
   inReplyTo?: string
   /** For a task: the due date in Las Vegas. */
   due?: string
+  /** For a net sheet: its figures before the change. */
+  before?: string
 }
 
 /** The campaign that brought the visitor, from the utm_ parameters of the form's page. */
@@ -83,6 +85,8 @@ export const leads = sqliteTable(
     preferences: text({ mode: 'json' }).$type<Preferences>(),
     /** The tour that it asks for: see tours. */
     tour: text({ mode: 'json' }).$type<TourWish>(),
+    /** The figures of a net sheet, as in the URL of its page; the owner may correct them. */
+    netSheet: text(),
     /** From a form field, or parsed from the message. */
     timeframe: text(),
     priceRange: text(),
@@ -148,7 +152,7 @@ export const leadEvents = sqliteTable(
     kind: text({
       enum: [
         ...['created', 'delivery', 'note', 'status', 'tour', 'spam', 'not spam', 'snooze'],
-        ...['reply', 'heard', 'call', 'text', 'task'],
+        ...['reply', 'heard', 'call', 'text', 'task', 'net sheet'],
       ] as const,
     }).notNull(),
     /** For a delivery. */

@@ -21,7 +21,7 @@ export async function answerSeller(
   db: Database,
   parsed: Turn,
   described: Described,
-  intent: 'selling' | 'value',
+  intent: 'selling' | 'value' | 'net',
   now: Date,
 ): Promise<SearchResult> {
   const path = pathFor[intent]

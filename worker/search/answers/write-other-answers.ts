@@ -12,7 +12,7 @@ import { textOnly, withNeutral } from './answer-desk.ts'
 /** A seller's next step, and the homes that theirs would compete with. */
 export function writeSellerAnswer(
   turn: Turn,
-  intent: 'selling' | 'value',
+  intent: 'selling' | 'value' | 'net',
   competing: { place: string; figures: Homes | null } | null,
 ): Answer {
   const { language } = turn

@@ -1,0 +1,1 @@
+ALTER TABLE `leads` ADD `net_sheet` text;

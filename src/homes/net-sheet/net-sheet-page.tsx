@@ -1,0 +1,227 @@
+import './net-sheet-page.css'
+import { isoDay, longDate } from '../../format/format.ts'
+import type { Language } from '../../format/language.ts'
+import type { Handle } from '../../frame/document-kind.ts'
+import { describePage } from '../../frame/meta.ts'
+import { pageContext } from '../../frame/page-context.ts'
+import { PageHero } from '../../frame/page-hero.tsx'
+import { readNetSheet, sheetParams } from '../../inventory/net-sheet/net-sheet-inputs.ts'
+import { netSheetWords } from '../../inventory/net-sheet/net-sheet-words.ts'
+import { Sheet, SheetFields } from '../../inventory/net-sheet/sheet.tsx'
+import { sheetBasis, sheetText, sheetView } from '../../inventory/net-sheet/sheet-view.ts'
+import { LeadForm } from '../../leads/lead-form.tsx'
+import { type Refused, sendLead } from '../../leads/send-lead.server.ts'
+import { agent } from '../../site/agent/agent.ts'
+import { Field } from '../../ui/field.tsx'
+import type { Route } from './+types/net-sheet-page.ts'
+import { netSheetPageWords } from './net-sheet-page-words.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
+
+const path = '/net-sheet'
+
+/** A page with figures is of one visitor; without any it is the same for everyone. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { now, settings, setCaching } = context.get(pageContext)
+  const params = new URL(request.url).searchParams
+  const typed = sheetParams(params)
+  const today = isoDay(now)
+  if (typed.size > 0) setCaching('personal')
+  return {
+    language: languageOf(params.get('lang')),
+    typed: typed.toString(),
+    basis: sheetBasis(settings.claims, today),
+    day: longDate(now),
+  }
+}
+
+/** Sends the agent the sheet as a lead. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(pageContext)
+  const today = isoDay(site.now)
+  const refused = await sendLead(request, site, 'net-sheet', typed => {
+    const { inputs } = readNetSheet(new URLSearchParams(typed.netSheet), today)
+    if (!inputs) return { netSheet: 'no price' }
+    const about = [typed.address, typed.message].map(text => text?.trim().slice(0, 2000))
+    const sheet = sheetText(inputs, sheetBasis(site.settings.claims, today))
+    return [...about.filter(Boolean), sheet].join('\n\n')
+  })
+  return refused
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { language = 'en', typed = '' } = loaderData ?? {}
+  const { title, description } = netSheetPageWords[language]
+  const robots = typed ? 'noindex' : 'index'
+  return describePage({ title, description, path: pathIn(language), robots })
+}
+
+export default function NetSheetPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { basis, day } = loaderData
+  // A refused form comes from a page with figures.
+  const language = refused ? languageOf(refused.typed.lang ?? null) : loaderData.language
+  const typed = new URLSearchParams(refused?.typed.netSheet ?? loaderData.typed)
+  const words = netSheetPageWords[language]
+  const { inputs, problems } = readNetSheet(typed, basis.today)
+  // A page without figures has nothing wrong yet.
+  const isNew = typed.size === 0
+  const view = sheetView(inputs, basis, language)
+  const other = language === 'en' ? 'es' : 'en'
+  return (
+    <div
+      lang={language}
+      data-touch=''
+      data-net-sheet={JSON.stringify({ basis, language, copied: words.share.copied })}
+    >
+      <PageHero
+        scene={path}
+        heading={words.heading}
+        lead={words.lead}
+        crumbs={[{ label: words.crumb, to: path }]}
+      >
+        <a
+          className='button quiet'
+          href={addressOf(typed, other)}
+          lang={other}
+          hrefLang={other}
+          data-sheet-link='whole'
+        >
+          {words.other}
+        </a>
+      </PageHero>
+      <div className='section net-sheet-page'>
+        <form
+          className='stack loose net-sheet-form'
+          method='get'
+          action={`${path}#sheet`}
+          noValidate
+          aria-label={netSheetWords[language].form}
+        >
+          {language === 'es' && <input type='hidden' name='lang' value='es' />}
+          <SheetFields typed={typed} problems={isNew ? {} : problems} language={language} />
+          <button className='button' type='submit'>
+            {netSheetWords[language].update}
+          </button>
+          <p className='hint'>{words.privacy}</p>
+        </form>
+        <section
+          className='stack loose net-sheet-result'
+          id='sheet'
+          aria-labelledby='sheet-heading'
+        >
+          <h2 id='sheet-heading'>
+            {netSheetWords[language].sheet} <small>{day}</small>
+          </h2>
+          <p data-shown='empty' hidden={inputs !== null}>
+            {words.start}
+          </p>
+          <Sheet view={view} language={language} />
+          <p className='visually-hidden' role='status' data-sheet-status='' />
+          {typed.has('low') && <p>{words.walk}</p>}
+          <p>
+            {words.opinion} <a href='/home-value'>{words.range}</a>
+          </p>
+          <p className='net-sheet-agent'>
+            <b>{agent.name}</b>, {agent.title}, {agent.brokerage}
+            <br />
+            {words.license} {agent.license} · {agent.phone.display} · {agent.email}
+          </p>
+          <Share typed={typed} language={language} />
+        </section>
+      </div>
+      <div className='section'>
+        <SendForm typed={typed} language={language} refused={refused} />
+      </div>
+    </div>
+  )
+}
+
+/** Links to this sheet, without the loans unless the box is ticked. */
+function Share({ typed, language }: { typed: URLSearchParams; language: Language }) {
+  const { share: words } = netSheetPageWords[language]
+  const withoutLoans = sheetParams(typed, ['loans'])
+  return (
+    <div className='cluster net-sheet-share'>
+      <h3 className='visually-hidden'>{words.heading}</h3>
+      <a className='button quiet' href={addressOf(withoutLoans, language)} data-sheet-link='share'>
+        {words.link}
+      </a>
+      <a className='button quiet' href={addressOf(typed, language)} data-sheet-link='whole'>
+        {words.whole}
+      </a>
+      <label className='choice'>
+        <input type='checkbox' autoComplete='off' />
+        <span>{words.withLoans}</span>
+      </label>
+      <button className='button quiet' type='button' data-print='' hidden>
+        {words.print}
+      </button>
+    </div>
+  )
+}
+
+function SendForm({
+  typed,
+  language,
+  refused,
+}: {
+  typed: URLSearchParams
+  language: Language
+  refused: Refused | undefined
+}) {
+  const { send: words } = netSheetPageWords[language]
+  const errors = Object.entries(refused?.errors ?? {}).map(([field, reason]) => {
+    const wrong: Record<string, string> = words.wrong
+    return [field, wrong[field] ?? reason] as const
+  })
+  const field = (name: 'name' | 'email' | 'phone' | 'address') => ({
+    name,
+    label: words[name],
+    defaultValue: refused?.typed[name],
+    error: errors.find(([wrong]) => wrong === name)?.[1],
+  })
+  return (
+    <LeadForm action={path} refused={refused} id='net-sheet-form' className='net-sheet-send'>
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
+      {refused && (
+        <div className='notice' role='alert'>
+          <p>{words.failed}</p>
+          <ul>
+            {refused.unavailable && <li>{words.again}</li>}
+            {errors.map(([name, reason]) => (
+              <li key={name}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <input type='hidden' name='netSheet' value={sheetParams(typed).toString()} />
+      <input type='hidden' name='lang' value={language} />
+      <Field {...field('name')} required autoComplete='name' maxLength={200} />
+      <Field {...field('email')} required type='email' autoComplete='email' maxLength={255} />
+      <Field {...field('phone')} type='tel' autoComplete='tel' maxLength={30} />
+      <Field {...field('address')} autoComplete='street-address' maxLength={300} />
+      <Field
+        label={words.question}
+        name='message'
+        rows={3}
+        defaultValue={refused?.typed.message}
+        maxLength={2000}
+      />
+      <button className='button' type='submit'>
+        {words.button}
+      </button>
+      <p className='hint'>{words.consequence}</p>
+    </LeadForm>
+  )
+}
+
+const languageOf = (text: string | null): Language => (text === 'es' ? 'es' : 'en')
+const pathIn = (language: Language) => (language === 'es' ? `${path}?lang=es` : path)
+
+/** The address of a sheet in a language. */
+function addressOf(typed: URLSearchParams, language: Language) {
+  const params = sheetParams(typed)
+  if (language === 'es') params.set('lang', 'es')
+  return params.size > 0 ? `${path}?${params}` : path
+}
