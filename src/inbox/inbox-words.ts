@@ -139,6 +139,10 @@ export const inboxWords = {
     tour: (name: string) => `Tour with ${name}`,
     requests: (count: number) =>
       count === 1 ? '1 tour request waits for you' : `${count} tour requests wait for you`,
+    toCall: (count: number) =>
+      count === 1
+        ? '1 owner to call: the reports go unread'
+        : `${count} owners to call: the reports go unread`,
     overdue: 'overdue',
   },
   all: 'All leads',
@@ -184,6 +188,7 @@ export const inboxWords = {
   wants: {
     'showing-request': 'wants a tour',
     'home-value': 'asks what a home is worth',
+    'owners-report': 'asks what to change before listing',
     'home-question': 'asks about a home',
     'price-question': 'asks about a price',
     preferences: 'wants homes that match',

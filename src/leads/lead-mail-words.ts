@@ -4,6 +4,7 @@ import { agent } from '../site/agent/agent.ts'
 export const sourceNames: Record<string, string> = {
   contact: 'Contact form',
   'home-value': 'Home value request',
+  'owners-report': 'Question from a monthly report',
   'feature-request': 'Feature request',
   correction: 'Correction',
   'showing-request': 'Tour request',

@@ -16,7 +16,11 @@ for (const javaScriptEnabled of [true, false]) {
         RESEND_API_KEY: 'k',
         MAIL_URL: 'http://127.0.0.1:9',
       }
-      const { site, close } = await openClosedSite({ ...mail, OWNER_AUTH: 'local' })
+      const { site, close } = await openClosedSite({
+        ...mail,
+        OWNER_AUTH: 'local',
+        SETTINGS_KEY: 'a secret of thirty-two characters or more',
+      })
       const viewport = { width: 390, height: 844 }
       const page = await browser.newPage({ javaScriptEnabled, viewport })
       await page.goto(`${site}/home-value`)
@@ -55,7 +59,63 @@ for (const javaScriptEnabled of [true, false]) {
       const shown = await fetch(`${site}/api/outbox/${asked?.id}/mail`, {
         headers: { 'sec-fetch-site': 'same-origin' },
       })
-      expect(await shown.text()).toContain('a menos de dos kilómetros de su calle')
+      const mailed = await shown.text()
+      expect(mailed).toContain('a menos de dos kilómetros de su calle')
+
+      // The recipient's page: topics, the pace, the home, and a loan that can be deleted.
+      const [, token = ''] = /\/alerts\/confirm\?t=([\w-]+)/.exec(mailed) ?? []
+      await page.goto(`${site}/alerts/confirm?t=${token}`)
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await page.getByRole('link', { name: 'See or change what you get' }).click()
+      await page.getByRole('checkbox', { name: 'Casas vendidas' }).uncheck()
+      await page.getByLabel('Con qué frecuencia').selectOption('2')
+      await page.getByLabel('Pies cuadrados').fill('20')
+      const save = page.getByRole('button', { name: 'Save' })
+      await save.click()
+      await expect(page.getByText('Escriba de 100 a 50,000 pies cuadrados.')).toBeVisible()
+      await expect(page.getByLabel('Pies cuadrados')).toHaveValue('20')
+      await page.getByLabel('Pies cuadrados').fill('2,150')
+      await save.click()
+      await expect(page.getByText('Saved.')).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: 'Casas vendidas' })).not.toBeChecked()
+      await expect(page.getByLabel('Pies cuadrados')).toHaveValue('2150')
+      await page.getByText('Lo que todavía debo').click()
+      await page.getByLabel('Saldo del préstamo').fill('$300,000')
+      await page.getByLabel('Interés').fill('5')
+      await page.getByLabel('Pago mensual').fill('900')
+      await page.getByRole('button', { name: 'Guardar mi préstamo' }).click()
+      await expect(page.getByText('Escriba un pago mayor que el interés del mes')).toBeVisible()
+      await expect(page.getByLabel('Saldo del préstamo')).toHaveValue('$300,000')
+      await page.getByLabel('Pago mensual').fill('1,900')
+      await page.getByRole('button', { name: 'Guardar mi préstamo' }).click()
+      await expect(page.getByText('Unos $300,000 hoy')).toBeVisible()
+      if (javaScriptEnabled) {
+        await expectAccessible(page)
+        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+      }
+      await page.getByRole('button', { name: 'Borrar mi préstamo' }).click()
+      await expect(page.getByText('Unos $300,000 hoy')).toBeHidden()
+
+      // The agent: past clients from a file, and what may be changed about a report.
+      await page.goto(`${site}/saved-searches`)
+      const csv = [
+        'name,email,address,consent,consent_date',
+        'Ana Client,ana@example.com,89166,Yes to news,2025-03-31',
+        'Bo Client,bo@example.com,89166,,2025-03-31',
+      ].join('\n')
+      await page
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+      await page.getByRole('button', { name: 'Import' }).click()
+      await expect(page.getByText('1 person was added.')).toBeVisible()
+      await expect(page.getByText('Line 3 (bo@example.com): the words of the')).toBeVisible()
+      const ana = page.getByRole('article').filter({ hasText: 'ana@example.com' })
+      await expect(ana).toContainText('Consent of March 31, 2025')
+      if (javaScriptEnabled) await expectAccessible(page)
+      await ana.getByRole('link', { name: 'ana@example.com' }).click()
+      await page.getByText('Change this report').click()
+      await page.getByRole('button', { name: 'Pause' }).click()
+      await expect(page.getByText('The report is changed.')).toBeVisible()
       await page.close()
       await close()
     },

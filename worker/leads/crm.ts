@@ -73,7 +73,7 @@ function propertyOf(home: Home) {
 }
 
 function typeOf({ source, propertyId }: Lead): CrmEvent['type'] {
-  if (source === 'home-value') return 'Seller Inquiry'
+  if (source === 'home-value' || source === 'owners-report') return 'Seller Inquiry'
   return propertyId ? 'Property Inquiry' : 'General Inquiry'
 }
 
