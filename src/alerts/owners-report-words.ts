@@ -67,9 +67,9 @@ export const ownersReportWords: Record<Language, Words> = {
     whyImported: (day, zip) =>
       `On ${day} you agreed to hear from me. This is what is listed and sold ${around.en(zip)}.`,
     often: {
-      1: 'The next one comes next month.',
-      2: 'The next one comes in two months.',
-      3: 'The next one comes in three months.',
+      1: 'You get this every month.',
+      2: 'You get this every second month.',
+      3: 'You get this once a quarter.',
     },
     slower: unread =>
       `You have not opened a link in the last ${unread}, so I write less often. Open any link here, and I write every month again.`,
@@ -135,9 +135,9 @@ export const ownersReportWords: Record<Language, Words> = {
     whyImported: (day, zip) =>
       `El ${day} usted aceptó recibir mis correos. Esto es lo que se anuncia y se vende ${around.es(zip)}.`,
     often: {
-      1: 'El próximo llega el mes que viene.',
-      2: 'El próximo llega en dos meses.',
-      3: 'El próximo llega en tres meses.',
+      1: 'Recibe este correo cada mes.',
+      2: 'Recibe este correo un mes sí y otro no.',
+      3: 'Recibe este correo una vez por trimestre.',
     },
     slower: unread =>
       `No abrió ningún enlace en los últimos ${unread}, por eso escribo menos. Abra cualquier enlace de este correo y vuelvo a escribir cada mes.`,
@@ -293,11 +293,11 @@ export const reportPageWords: Record<Language, PageWords> = {
       errors: {
         balance: 'Please enter the balance as a number of dollars.',
         date: 'Please enter a day, not later than today.',
-        rate: 'Please enter a rate from 0 to 25 percent.',
+        rate: 'Please enter the rate as a number, such as the one on your statement.',
         payment: 'Please enter a payment above the month’s interest, or the years left.',
-        years: 'Please enter from 1 to 40 years.',
-        sqft: 'Please enter from 100 to 50,000 square feet.',
-        beds: 'Please enter from 0 to 20 bedrooms.',
+        years: 'Please enter the years that are left as a number.',
+        sqft: 'Please enter the square feet of a home as a number.',
+        beds: 'Please enter the bedrooms of a home as a number.',
       },
     },
     question: {
@@ -345,11 +345,11 @@ export const reportPageWords: Record<Language, PageWords> = {
       errors: {
         balance: 'Escriba el saldo como un número de dólares.',
         date: 'Escriba una fecha que no sea posterior a hoy.',
-        rate: 'Escriba un interés de 0 a 25 por ciento.',
+        rate: 'Escriba el interés como un número, como en su estado de cuenta.',
         payment: 'Escriba un pago mayor que el interés del mes, o los años que quedan.',
-        years: 'Escriba de 1 a 40 años.',
-        sqft: 'Escriba de 100 a 50,000 pies cuadrados.',
-        beds: 'Escriba de 0 a 20 recámaras.',
+        years: 'Escriba los años que quedan como un número.',
+        sqft: 'Escriba los pies cuadrados de una casa como un número.',
+        beds: 'Escriba las recámaras de una casa como un número.',
       },
     },
     question: {

@@ -175,13 +175,13 @@ export const savedSearchesWords = {
   },
   clients: {
     heading: 'Past clients',
-    text: 'Import past clients who agreed to hear from you. Each gets the monthly report of what happens around their home; the first ones go out over seven days.',
+    text: 'Import past clients who agreed to hear from you. Each gets the monthly report of what happens around their home; the first ones are spread over a week.',
     file: 'CSV file',
     hint: 'Up to 500 rows with name, email, address (or ZIP), consent and consent_date. Optional: type, beds, sqft, language (en or es). A row without consent is refused.',
     template: 'Download the template',
     send: 'Import',
     done: (added: number) => (added === 1 ? '1 person was added.' : `${added} people were added.`),
-    days: 'Their first reports go out over the next seven days, at 8 am.',
+    days: 'Their first reports go out over the next week, at 8 am.',
     known: (people: number) =>
       `${people === 1 ? '1 person' : `${people} people`} already had a report, or had stopped it, and stayed as they were.`,
     refused: (rows: number) => (rows === 1 ? '1 row was refused' : `${rows} rows were refused`),

@@ -23,7 +23,7 @@ import { askQuestion } from './report-links.ts'
 
 const secret = { SETTINGS_KEY: 'a secret of thirty-two characters or more' }
 const site = { ...connected, ...secret, MLS_SHOW_SOLD: 'yes' }
-const months = 30
+const months = 28
 const logged: string[] = []
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function runUntilSent() {
   throw new Error('Mails still wait')
 }
 
-test('thirty months with failing mails: the interval grows unread, and no report is lost or sent twice', {
+test('twenty-eight months with failing mails: the interval grows unread, and no report is lost or sent twice', {
   timeout: 180_000,
 }, async () => {
   await store(
@@ -108,6 +108,7 @@ test('thirty months with failing mails: the interval grows unread, and no report
     aRecord({
       ListingKey: 'cut',
       UnparsedAddress: '8 Cut Way',
+      ModificationTimestamp: new Date().toISOString(),
       ListPrice: 480_000,
       LivingArea: 900,
     }),
@@ -159,10 +160,10 @@ test('thirty months with failing mails: the interval grows unread, and no report
   expect(sentIn).toEqual({
     clicker: every,
     never: [0, 1, 2, 3, 5, 7, 9, 12, 15, 18, 21, 24, 27],
-    paused: [0, 1, 2, 8, 9, 10, 11, 13, 15, 17, 20, 23, 26, 29],
+    paused: [0, 1, 2, 8, 9, 10, 11, 13, 15, 17, 20, 23, 26],
     slower: every.filter(month => month % 3 === 0),
     topics: every,
-    late: [0, 1, 2, 3, 5, 7, 9, 10, 11, 12, 13, 15, 17, 19, 22, 25, 28],
+    late: [0, 1, 2, 3, 5, 7, 9, 10, 11, 12, 13, 15, 17, 19, 22, 25],
   })
   const lost = await bindings.DB.prepare(
     "SELECT * FROM deliveries WHERE status <> 'delivered'",
@@ -173,7 +174,7 @@ test('thirty months with failing mails: the interval grows unread, and no report
   const [first, second] = await reportsTo('clicker')
   expect(first?.text).toContain('1 price cut')
   expect(first?.text).toContain('Cut by $20,000 to $480,000')
-  expect(first?.text).toMatch(/9 Pending Way\nUnder contract, listed at \$700,000/)
+  expect(first?.text).toMatch(/9 Pending Way.*\nUnder contract, listed at \$700,000/)
   expect(first?.text).toContain('Homes like yours near you: $700,000 to $740,000')
   expect(first?.text).toMatch(/Your loan today, by the terms you typed: −\$31\d,\d{3}/)
   expect(first?.text).toContain('Transfer tax, Clark County: −$3,672')
@@ -183,7 +184,7 @@ test('thirty months with failing mails: the interval grows unread, and no report
   expect(spanish?.text).not.toMatch(/rebajado|vendida|Casas como la suya/)
   const unread = await reportsTo('never')
   expect(unread.at(-1)?.text).toContain('This is my last report for now')
-  expect(unread.at(-2)?.text).toContain('The next one comes in three months.')
+  expect(unread.at(-2)?.text).toContain('You get this once a quarter.')
   expect(unread.at(-2)?.subject).toMatch(/^\w+ \d{4} to \w+ \d{4}: /)
 
   // The agent sees whom to call, and nothing of the loan; neither does the log nor the CRM.

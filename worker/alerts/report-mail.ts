@@ -214,12 +214,14 @@ function section(
   const prices = homes.map(({ price }) => price)
   if (prices.length === 0) return [text(title)]
   const middle = middleOf(prices)
-  const range = prices.length > 1 ? words.range(Math.min(...prices), Math.max(...prices)) : ''
-  const figures = [middle === null ? words.tooFew : words.middle(Math.round(middle)), range]
+  const figures = [
+    middle === null ? words.tooFew : words.middle(Math.round(middle)),
+    words.range(Math.min(...prices), Math.max(...prices)),
+  ]
   const latest = homes.toSorted((a, b) => b.time - a.time).slice(0, maxHomes)
   return [
     heading(title),
-    text(figures.filter(Boolean).join(' ')),
+    ...(prices.length > 1 ? [text(figures.join(' '))] : []),
     ...latest.map((reported): Block => {
       const { home, time } = reported
       return {
