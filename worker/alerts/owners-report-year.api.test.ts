@@ -193,7 +193,7 @@ test('twenty-eight months with failing mails: the interval grows unread, and no 
   ).all()
   expect(ended.results).toEqual([{ email: 'never@example.com' }])
   const delivery = await bindings.DB.prepare(
-    'SELECT d.id FROM deliveries d JOIN alert_mails m ON m.id = mail_id WHERE search_id = ?1 LIMIT 1',
+    'SELECT d.id FROM deliveries d JOIN alert_mails m ON m.id = mail_id WHERE search_id = ?1 ORDER BY created_at DESC LIMIT 1',
   )
     .bind(who.clicker.id)
     .first<{ id: string }>()
@@ -204,7 +204,7 @@ test('twenty-eight months with failing mails: the interval grows unread, and no 
   const rows = await bindings.DB.prepare('SELECT * FROM saved_searches').all()
   const people = await call('/saved-searches', local, owner)
   for (const text of [rows.results, await people.json(), logged, await inCrm()]) {
-    expect(JSON.stringify(text)).not.toMatch(/312,?345|1800/)
+    expect(JSON.stringify(text)).not.toMatch(/312,?345/)
   }
   // One press asks the report's question, once.
   const question = goIn(
@@ -231,7 +231,7 @@ test('twenty-eight months with failing mails: the interval grows unread, and no 
     },
   ])
   expect(await (await call('/saved-searches', local, owner)).text()).toMatch(/"asked":"2029-/)
-  expect(JSON.stringify(await inCrm())).not.toMatch(/312,?345|1800/)
+  expect(JSON.stringify(await inCrm())).not.toMatch(/312,?345/)
 
   const mineNow = await freshOf('clicker')
   expect((await change(mineNow, { do: 'forget-loan' })).status).toBe(200)
