@@ -81,7 +81,7 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
             clicked_on, asked_on
           from alert_mails join deliveries on deliveries.mail_id = alert_mails.id
           where search_id = saved_searches.id and kind in ('homes', 'report')
-          order by alert_mails.created_at desc limit iif(frequency = 'monthly', ${maxReports}, ${maxMails})))`,
+          order by alert_mails.created_at desc limit ${maxReports}))`,
     })
     .from(savedSearches)
     .where(sql`${savedSearches.subscriberId} in ${list} and confirmed_at is not null`)
