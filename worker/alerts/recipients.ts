@@ -9,8 +9,7 @@ import { reportSettings } from './report-settings.ts'
 import { changeSearch, findSavedSearch } from './saved-search-rows.ts'
 
 /** The maximum number of emails listed per search. */
-const maxMails = 5
-const maxReports = 12
+const maxMails = 12
 
 /** Recipients with a confirmed search, newest first, with their searches and emails. */
 export async function listRecipients(
@@ -81,7 +80,7 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
             clicked_on, asked_on
           from alert_mails join deliveries on deliveries.mail_id = alert_mails.id
           where search_id = saved_searches.id and kind in ('homes', 'report')
-          order by alert_mails.created_at desc limit ${maxReports}))`,
+          order by alert_mails.created_at desc limit ${maxMails}))`,
     })
     .from(savedSearches)
     .where(sql`${savedSearches.subscriberId} in ${list} and confirmed_at is not null`)
