@@ -55,6 +55,7 @@ export default [
   route('alerts/sent', 'alerts/sent-page.tsx'),
   route('alerts/confirm', 'alerts/confirm-page.tsx'),
   route('alerts/stop', 'alerts/stop-page.tsx'),
+  route('alerts/question', 'alerts/question-page.tsx'),
 
   // Legal
   route('privacy-policy', 'frame/legal/privacy-page.tsx'),

@@ -63,6 +63,8 @@ site.route('/', wellKnown)
 // Imported on demand: it names built files, which the tests of other modules do not have.
 site.get(consoleWorker.path, consoleServiceWorker)
 site.post('/profile', bodyOfAPortrait, pages)
+// A file of past clients.
+site.post('/saved-searches', bodyOfAPortrait, pages)
 // A file of homes from a browser without JavaScript.
 site.post('/import', bodyOfAFile, pages)
 site.all('*', bodyOfAForm, pages)

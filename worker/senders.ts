@@ -59,7 +59,7 @@ export async function mailOf(
   found: Shipment | AlertShipment | ReportShipment,
 ): Promise<Mail> {
   if ('report' in found) return reportMail(env, found.delivery, new Date())
-  if ('mail' in found) return alertMail(env, found, new Date())
+  if ('mail' in found) return alertMail(env, found, new Date(), true)
   const { delivery, lead, home } = found
   if (delivery.target === 'heard') return inboundMailNotice(env, found)
   if (delivery.target === 'agent-mail') return announced(env, lead, home)

@@ -1,4 +1,5 @@
 import './alerts-page.css'
+import type { ComponentProps, ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import {
   changeMine,
@@ -13,6 +14,8 @@ import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { tokenOf } from '../frame/valid-input.server.ts'
 import type { Route } from './+types/alerts-page.ts'
+import { reportPageWords } from './owners-report-words.ts'
+import { LoanForm, ReportSettings } from './report-settings.tsx'
 import { nameOf, UnknownLink } from './saved-search-facts.tsx'
 import { AlertSettings } from './saved-search-form.tsx'
 import { savedSearchWords } from './words.ts'
@@ -26,23 +29,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!(await isAllowed(c, 'PREFERENCES_RATE'))) throw data(null, 429)
   const mine = await listMine(c.env, tokenOf(request), now)
   const isRefused = new URL(request.url).searchParams.has('refused')
-  if (!mine) return data({ searches: null, stopAll: null, isRefused }, 400)
-  return data({ ...mine, isRefused })
+  if (!mine) return data({ mine: null, isRefused, now: now.getTime() }, 400)
+  return data({ mine, isRefused, now: now.getTime() })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
   const { c, now, part } = context.get(pageContext)
-  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return data({ done: false }, 429)
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return data(outcome(false), 429)
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   // An empty change is refused.
-  const { value } = check(searchChange, { ...Object.fromEntries(form), t: tokenOf(request) })
+  const { value, errors } = check(searchChange, { ...typed, t: tokenOf(request) })
   const changed = value && (await part(changeMine(c.env, value, now)))
-  if (changed?.status !== 'changed') return data({ done: false }, value && !changed ? 503 : 400)
+  if (changed?.status !== 'changed') {
+    const wrong = changed?.status === 'wrong' ? { [changed.field]: changed.reason } : errors
+    return data(outcome(false, typed, wrong ?? {}), value && !changed ? 503 : 400)
+  }
   // The link to this page is among those just revoked.
   if (changed.link) throw redirect(`${changed.link}&refused=yes`, 303)
-  return data({ done: true })
+  return data(outcome(true))
 }
+
+const outcome = (
+  done: boolean,
+  typed: Record<string, string> = {},
+  errors: Record<string, string> = {},
+) => ({
+  done,
+  typed,
+  errors,
+})
 
 export const meta = () =>
   describePage({
@@ -53,14 +70,19 @@ export const meta = () =>
   })
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
-  const { searches, stopAll, isRefused } = loaderData
-  if (!searches) return <UnknownLink />
+  const { mine, isRefused, now } = loaderData
+  if (!mine) return <UnknownLink />
+  const { searches, stopAll, canKeepLoan } = mine
+  // Only a report has fields that can be wrong.
+  const refusedOf = (id: number, what: string) =>
+    actionData?.typed.id === String(id) && actionData.typed.do === what ? actionData : undefined
+  const isWrong = actionData && Object.keys(actionData.errors).length > 0 && actionData.typed.id
   return (
     <section className='page-plain alerts'>
       <h1>{words.heading}</h1>
       {actionData && (
         <p className='notice' role={actionData.done ? 'status' : 'alert'}>
-          {actionData.done ? words.done : words.failed}
+          {actionData.done ? words.done : isWrong ? words.wrong : words.failed}
         </p>
       )}
       {!actionData && isRefused && (
@@ -71,7 +93,11 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
       <p className='lead'>{words.text}</p>
       {searches.length === 0 && <p>{words.none}</p>}
       {searches.map(search => (
-        <Saved key={search.id} search={search} feed={search.feed} />
+        <Saved key={search.id} search={search} refused={refusedOf(search.id, 'report')}>
+          {search.report && (canKeepLoan || search.loan) && (
+            <LoanForm search={search} now={now} refused={refusedOf(search.id, 'loan')} />
+          )}
+        </Saved>
       ))}
       {stopAll && (
         <p>
@@ -89,8 +115,17 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-function Saved({ search, feed }: { search: SavedSearchView; feed: string | null }) {
-  const { id, isPaused, url, frequency, language } = search
+function Saved({
+  search,
+  refused,
+  children,
+}: {
+  search: SavedSearchView & { feed: string | null }
+  refused?: ComponentProps<typeof ReportSettings>['refused']
+  children: ReactNode
+}) {
+  const { id, isPaused, url, frequency, language, report, feed } = search
+  const isEnded = Boolean(report?.endedAt)
   return (
     <article className='panel saved-search'>
       <h2>
@@ -102,27 +137,38 @@ function Saved({ search, feed }: { search: SavedSearchView; feed: string | null 
           {words.homes}
         </a>
       </p>
+      {isEnded && <p lang={language}>{reportPageWords[language].ended}</p>}
       {/* Posts to this page's URL, whose token names the recipient. */}
-      <form method='post'>
+      <form method='post' noValidate>
         <input type='hidden' name='id' value={id} />
-        <AlertSettings frequency={frequency} language={language} />
+        {report ? (
+          <ReportSettings report={report} language={language} refused={refused} />
+        ) : (
+          <AlertSettings frequency={frequency} language={language} />
+        )}
         <p className='actions'>
-          <button type='submit' name='do' value='change' className='button'>
+          <button
+            type='submit'
+            name='do'
+            value={report ? 'report' : 'change'}
+            className={isEnded ? 'button quiet' : 'button'}
+          >
             {words.save}
           </button>
           <button
             type='submit'
             name='do'
-            value={isPaused ? 'resume' : 'pause'}
-            className='button quiet'
+            value={isPaused || isEnded ? 'resume' : 'pause'}
+            className={isEnded ? 'button' : 'button quiet'}
           >
-            {isPaused ? words.resume : words.pause}
+            {isPaused || isEnded ? words.resume : words.pause}
           </button>
           <button type='submit' name='do' value='stop' className='button quiet'>
             {words.stop}
           </button>
         </p>
       </form>
+      {children}
       {feed && (
         <details>
           <summary>{words.feed}</summary>

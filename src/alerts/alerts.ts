@@ -1,4 +1,5 @@
 import { isoDay } from '../format/format.ts'
+import { dayMs } from '../format/las-vegas-time.ts'
 import { addDays, startOfDay } from '../format/local-day.ts'
 
 /** How often a search's alerts are mailed, and their language. */
@@ -28,8 +29,19 @@ export function mailDue(frequency: Frequency, now: Date): Date {
   }
 }
 
+/** Days that two reports are apart at least: a first one may be sent on any day. */
+const daysApart = 14
+
+/** When the report after one that was due at `due` is due, so many months later. */
+export function reportDue(due: Date, now: Date, months: number): Date {
+  const apart = due.getTime() + daysApart * dayMs
+  let next = new Date(Math.max(apart, now.getTime()))
+  for (let month = 0; month < months; month++) next = mailDue('monthly', next)
+  return next
+}
+
 /** Clocks change at 2:00, so eight hours after midnight can be 7:00 or 9:00. */
-function mailTimeOn(day: string): Date {
+export function mailTimeOn(day: string): Date {
   const start = startOfDay(day).getTime()
   const length = startOfDay(addDays(day, 1)).getTime() - start
   return new Date(start + length - (24 - mailHour) * hourMs)

@@ -55,7 +55,7 @@ const hours = (hour: number, locale: string) =>
 const homesEn = (n: number) => (n === 1 ? 'home' : 'homes')
 const homesEs = (n: number) => (n === 1 ? 'casa' : 'casas')
 
-const es: Record<PropertyType, string> = {
+export const typeNamesEs: Record<PropertyType, string> = {
   'single-family': 'Casa unifamiliar',
   townhouse: 'Casa adosada',
   condo: 'Condominio',
@@ -176,7 +176,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
     more: (count, all) => `Aquí ve ${count} de ${all}.`,
     all: 'Ver todas las casas de esta búsqueda',
     facts: home =>
-      facts(home, [['recámara', 'recámaras'], ['baño', 'baños'], 'pies cuadrados'], es),
+      facts(home, [['recámara', 'recámaras'], ['baño', 'baños'], 'pies cuadrados'], typeNamesEs),
     event: (event, { price }) => {
       switch (event.kind) {
         case 'new':

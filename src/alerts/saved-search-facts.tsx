@@ -1,4 +1,5 @@
 import './alerts-page.css'
+import type { ReactNode } from 'react'
 import type { SavedSearchView } from '../../worker/alerts/open-link.ts'
 import type { RecipientSearch } from '../../worker/alerts/recipients.ts'
 import { moment } from '../format/format.ts'
@@ -36,8 +37,15 @@ export function UnknownLink() {
   )
 }
 
-/** A person's saved searches, each with its latest emails. */
-export function SavedSearchList({ searches }: { searches: readonly RecipientSearch[] }) {
+/** A person's saved searches, each with its latest emails: of reports, what was opened and asked. */
+export function SavedSearchList({
+  searches,
+  children,
+}: {
+  searches: readonly RecipientSearch[]
+  /** What the agent can change about a report. */
+  children?: (search: RecipientSearch) => ReactNode
+}) {
   return (
     <ul className='stack'>
       {searches.map(search => (
@@ -48,16 +56,28 @@ export function SavedSearchList({ searches }: { searches: readonly RecipientSear
             {words.languages[search.language]} · {savedSearchesWords.since}{' '}
             {moment(new Date(search.confirmedAt))}
           </p>
-          {search.sent.length === 0 && <p>{savedSearchesWords.nothing}</p>}
-          {search.sent.map(({ at, homes, status }) => (
-            <p key={at}>
-              {savedSearchesWords.sent(
-                homes,
-                moment(new Date(at)),
-                savedSearchesWords.mailStates[status] ?? status,
+          {search.consent && (
+            <p className='hint'>
+              {savedSearchesWords.consent(
+                search.consent.text,
+                search.report?.given ?? '',
+                moment(new Date(search.consent.recordedAt)),
               )}
             </p>
-          ))}
+          )}
+          {search.sent.length === 0 && <p>{savedSearchesWords.nothing}</p>}
+          {search.sent.map(({ at, homes, status, clicked, asked }) => {
+            const state = savedSearchesWords.mailStates[status] ?? status
+            const day = moment(new Date(at))
+            return (
+              <p key={at}>
+                {search.report
+                  ? savedSearchesWords.report(day, state, clicked, asked)
+                  : savedSearchesWords.sent(homes, day, state)}
+              </p>
+            )
+          })}
+          {search.report && children?.(search)}
         </li>
       ))}
     </ul>

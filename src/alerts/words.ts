@@ -1,4 +1,4 @@
-import { plural } from '../format/format.ts'
+import { longDay, plural } from '../format/format.ts'
 import type { Language } from '../format/language.ts'
 import { agent } from '../site/agent/agent.ts'
 import { mailLimits } from '../site/settings.ts'
@@ -97,6 +97,7 @@ export const savedSearchWords = {
       button: 'Turn off earlier links',
       done: 'Done. Only this page and links in later emails work now.',
     },
+    wrong: 'Please look at the fields that are marked. Nothing was changed yet.',
     get failed() {
       return `That could not be saved just now. Please try again, or call ${agent.phone.display}.`
     },
@@ -140,14 +141,68 @@ export const savedSearchWords = {
 export const savedSearchesWords = {
   title: 'Saved searches | Owner console',
   heading: 'Saved searches',
-  lead: 'Who signed up for home alerts by email, and what was sent. They become leads only if they ask you to write. Whether they open the emails is not recorded.',
+  lead: 'Who signed up for home alerts by email, and what was sent. They become leads only if they ask you to write. Whether they open an email is not recorded; of an owner’s monthly report, the day when a link in it was opened is.',
   none: 'Nobody has saved a search yet.',
   noneOfLead: 'This person has no saved searches.',
   since: 'since',
   toLead: 'Messages',
-  states: { on: 'On', paused: 'Paused', stopped: 'Stopped' },
+  states: { on: 'On', paused: 'Paused', stopped: 'Stopped', ended: 'Ended, never opened' },
   sent: (homes: number, day: string, state: string) =>
     `${day}: ${homes === 1 ? '1 home' : `${homes} homes`}, ${state}`,
+  report: (day: string, state: string, clicked: string | null, asked: string | null) =>
+    [
+      `${day}: ${state}`,
+      clicked ? `link opened ${longDay(clicked)}` : 'no link opened',
+      asked && `asked ${longDay(asked)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  consent: (text: string, day: string, recorded: string) =>
+    `Consent of ${longDay(day)}, imported ${recorded}: “${text}”`,
+  control: {
+    open: 'Change this report',
+    save: 'Save',
+    pause: 'Pause',
+    resume: 'Start again',
+    stop: 'Stop',
+    done: 'The report is changed.',
+    failed: 'That could not be saved. Please look at the numbers and try again.',
+  },
+  toCall: {
+    heading: 'People to call',
+    text: 'Thirteen reports in a row went unread, so the site stopped writing. A call does more than a fourteenth.',
+    since: (day: string) => `last report ${day}`,
+    called: 'Called, stop the reports',
+    again: 'Start again',
+  },
+  clients: {
+    heading: 'Past clients',
+    text: 'Import past clients who agreed to hear from you. Each gets the monthly report of what happens around their home; the first ones are spread over a week.',
+    file: 'CSV file',
+    hint: 'Up to 500 rows with name, email, address (or ZIP), consent and consent_date. Optional: type, beds, sqft, language (en or es). A row without consent is refused.',
+    template: 'Download the template',
+    send: 'Import',
+    done: (added: number) => (added === 1 ? '1 person was added.' : `${added} people were added.`),
+    days: 'Their first reports go out over the next week, at 8 am.',
+    known: (people: number) =>
+      `${people === 1 ? '1 person' : `${people} people`} already had a report, or had stopped it, and stayed as they were.`,
+    refused: (rows: number) => (rows === 1 ? '1 row was refused' : `${rows} rows were refused`),
+    row: (line: number, who: string, reason: string) =>
+      `Line ${line}${who ? ` (${who})` : ''}: ${reason}`,
+    errors: {
+      file: 'Please choose a CSV file.',
+      columns: (names: string) => `These columns are missing: ${names}. The first line names them.`,
+      many: 'Please split the file: it has more than 500 rows.',
+      name: 'the name is missing',
+      email: 'the email address is missing or wrong',
+      address: 'the ZIP code is missing',
+      consent: 'the words of the consent are missing',
+      consent_date: 'the day of the consent must be like 2025-03-31, not in the future',
+      language: 'the language must be en or es',
+      twice: 'the same email address is above',
+      stopped: 'asked this site for no more email, or to be deleted',
+    },
+  },
   mailStates: {
     waiting: 'waiting',
     delivered: 'sent',

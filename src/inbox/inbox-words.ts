@@ -148,6 +148,10 @@ export const inboxWords = {
     tour: (name: string) => `Tour with ${name}`,
     requests: (count: number) =>
       count === 1 ? '1 tour request waits for you' : `${count} tour requests wait for you`,
+    toCall: (count: number) =>
+      count === 1
+        ? '1 owner to call: the reports go unread'
+        : `${count} owners to call: the reports go unread`,
     overdue: 'overdue',
   },
   all: 'All leads',
@@ -194,6 +198,7 @@ export const inboxWords = {
     'showing-request': 'wants a tour',
     'home-value': 'asks what a home is worth',
     'net-sheet': 'asks what a sale would leave',
+    'owners-report': 'asks what to change before listing',
     'home-question': 'asks about a home',
     'price-question': 'asks about a price',
     preferences: 'wants homes that match',

@@ -14,7 +14,7 @@ type Task = Awaited<ReturnType<typeof listWaiting>>['tasks'][number]
 
 /** The tours and tasks of today, each a link to its lead. */
 export function TodayList({
-  today: { tours, requests },
+  today: { tours, requests, toCall },
   tasks,
   next,
   now,
@@ -28,7 +28,7 @@ export function TodayList({
   return (
     <section className='stack today' aria-labelledby='today'>
       <h2 id='today'>{words.heading}</h2>
-      {tours.length + tasks.length + requests === 0 && (
+      {tours.length + tasks.length + requests + toCall === 0 && (
         <>
           <p className='hint'>{words.none}</p>
           {next}
@@ -46,6 +46,11 @@ export function TodayList({
         {requests > 0 && (
           <li>
             <Link to={href('/tours')}>{words.requests(requests)}</Link>
+          </li>
+        )}
+        {toCall > 0 && (
+          <li>
+            <Link to={`${href('/saved-searches')}#to-call`}>{words.toCall(toCall)}</Link>
           </li>
         )}
         {tasks.map(task => (

@@ -5,6 +5,7 @@ export const sourceNames: Record<string, string> = {
   contact: 'Contact form',
   'home-value': 'Home value request',
   'net-sheet': 'Net sheet',
+  'owners-report': 'Question from a monthly report',
   'feature-request': 'Feature request',
   correction: 'Correction',
   'showing-request': 'Tour request',

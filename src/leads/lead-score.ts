@@ -7,7 +7,7 @@ export type Reason = { reason: string; points: number }
 /** The form that corrects a home's page. It makes a task, and counts in no figure of leads. */
 export const correctionSource = 'correction'
 /** The forms of people who think of selling. */
-export const sellerSources: readonly string[] = ['home-value', 'net-sheet']
+export const sellerSources: readonly string[] = ['home-value', 'net-sheet', 'owners-report']
 
 /** The financing options of the forms. */
 export const financings = ['pre-approved', 'cash', 'not yet'] as const

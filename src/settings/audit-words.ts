@@ -42,6 +42,7 @@ export const auditWords = {
     'lead.not-spam': 'Marked a lead as not spam',
     'site.export': 'Downloaded everything',
     'leads.export': 'Downloaded leads as CSV',
+    'clients.import': 'Imported past clients',
     'person.export': 'Downloaded a person’s data',
     'person.delete': 'Deleted a person',
     'person.merge': 'Merged two people',

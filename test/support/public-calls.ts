@@ -32,6 +32,7 @@ const open = new Set([
   'GET /saved-searches/stop',
   'POST /saved-searches/stop',
   'GET /saved-searches/feed',
+  'GET /saved-searches/go',
   'GET /stop-mail',
   'POST /stop-mail',
   'GET /tours/slots',

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { type AlertKind, type HomeEvents, nameOf } from '../../src/alerts/alert-events.ts'
 import { confirmHours } from '../../src/alerts/alerts.ts'
 import { alertMailWords } from '../../src/alerts/mail-words.ts'
 import { ownersReportWords, placeOf } from '../../src/alerts/owners-report-words.ts'
+import { stateOf } from '../../src/alerts/report-pace.ts'
 import { dollars, moment } from '../../src/format/format.ts'
 import type { Language } from '../../src/format/language.ts'
 import {
@@ -14,6 +16,7 @@ import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
+import { savedSearches } from '../db/schema.ts'
 import { type Bindings, displayRulesOf } from '../env.ts'
 import { readNotes } from '../inventory/home-notes.ts'
 import { findProperties } from '../inventory/homes.ts'
@@ -25,7 +28,9 @@ import { mayMail } from '../mail/may-mail.ts'
 import { type Mail, sendMail, whyNoMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
 import { confirmLink, manageLink, stopSearchLink } from './alert-links.ts'
-import { readReport, writeReport } from './owners-reports.ts'
+import type { MonthRange } from './owners-reports.ts'
+import { reportBlocks } from './report-mail.ts'
+import { setInReport } from './report-settings.ts'
 
 const { held } = visitorMailWords
 
@@ -47,26 +52,51 @@ export async function sendAlert(
     now,
   })
   if (permission.status !== 'allowed') return { status: 'held', reason: visitorMailWords.stopped }
-  const made = await alertMail(env, shipment, now)
-  return made.isEmpty ? { status: 'held', reason: held.gone } : sendMail(env, made, delivery.id)
+  const { range, ...made } = await alertMail(env, shipment, now)
+  if (made.isEmpty) return { status: 'held', reason: held.gone }
+  // Before sending: a failure after it would send the mail again.
+  if (range) await keepRange(env, search, range)
+  return sendMail(env, made, delivery.id)
 }
 
-/** Renders the email: a confirmation, or homes as they are now. */
+const maxRanges = 12
+
+/** Keeps a month's range, so that later reports can say what it was. The earliest of a year stay. */
+async function keepRange(
+  env: Bindings,
+  { id, report }: AlertShipment['search'],
+  range: MonthRange,
+) {
+  const { ranges } = stateOf(report)
+  const all = Object.entries({ [range.month]: [range.low, range.high], ...ranges })
+  const kept = all.sort(([a], [b]) => (a < b ? -1 : 1)).slice(-maxRanges)
+  await connect(env.DB)
+    .update(savedSearches)
+    .set({ report: setInReport('ranges', Object.fromEntries(kept)) })
+    .where(eq(savedSearches.id, id))
+}
+
+/**
+ * Renders the email: a confirmation, or homes as they are now.
+ * @param isPreview as the agent sees it
+ */
 export async function alertMail(
   env: Bindings,
   { mail, search, recipient }: AlertShipment,
   now: Date,
-): Promise<Mail & { isEmpty: boolean }> {
+  isPreview = false,
+): Promise<Mail & { isEmpty: boolean; range: MonthRange | null }> {
   const stop = await stopLink(env, recipient.email)
   const made =
     mail.kind === 'confirm'
       ? await confirmation(env, { mail, search }, stop)
       : mail.kind === 'report'
-        ? await report(env, { mail, search, recipient }, stop)
+        ? await report(env, { mail, search, recipient }, stop, isPreview)
         : await news(env, { mail, search, recipient }, stop, now)
-  const { isEmpty = false, ...content } = made
+  const { isEmpty = false, range = null, ...content } = made
   return {
     isEmpty,
+    range,
     to: { name: '', email: recipient.email },
     fromName: agent.name,
     replyTo: { name: agent.name, email: agent.email },
@@ -78,7 +108,10 @@ export async function alertMail(
   }
 }
 
-type Content = Pick<Mail, 'subject' | 'text' | 'html'> & { isEmpty?: boolean }
+type Content = Pick<Mail, 'subject' | 'text' | 'html'> & {
+  isEmpty?: boolean
+  range?: MonthRange | null
+}
 
 /** Repeats nothing that was typed, because a form accepts any email address. */
 async function confirmation(
@@ -118,29 +151,25 @@ const card: Block = {
   },
 }
 
-/** What was listed and sold around an owner in the month before the email was created. */
+/** What happened around an owner in the months before the email was created. */
 async function report(
   env: Bindings,
-  { mail, search, recipient }: Pick<AlertShipment, 'mail' | 'search' | 'recipient'>,
+  shipment: Pick<AlertShipment, 'mail' | 'search' | 'recipient'>,
   stop: string,
+  isPreview: boolean,
 ): Promise<Content> {
-  const { language } = search
-  const [homes, change, stopOne] = await Promise.all([
-    readReport(connect(env.DB), search.search ?? {}, mail.createdAt, displayRulesOf(env)),
-    manageLink(env, recipient, mail.createdAt),
-    stopSearchLink(env, search, mail.createdAt),
-  ])
-  const { subject, blocks } = writeReport(homes, search.search ?? {}, language)
+  const { language } = shipment.search
+  const { subject, blocks, range, change, stopOne } = await reportBlocks(env, shipment, isPreview)
   const words = ownersReportWords[language]
   const all: Block[] = [
     ...blocks,
     card,
-    { status: 'small', text: words.source },
+    { status: 'small', text: `${words.source} ${words.recorded}` },
     { status: 'link', label: words.change, to: change },
     { status: 'link', label: words.stopOne, to: stopOne },
   ]
   const { stopAll: stopLabel } = alertMailWords[language]
-  return { subject, ...render(all, subject, { stop, language, stopLabel }) }
+  return { subject, range, ...render(all, subject, { stop, language, stopLabel }) }
 }
 
 async function news(

@@ -22,6 +22,7 @@ import { resolveWords } from '../search/resolve.ts'
 import { isRefused, openDated } from './alert-links.ts'
 import { writeNews } from './alert-mail.ts'
 import { atomFeed } from './atom.ts'
+import { clientsTemplate } from './import-clients.ts'
 import {
   changeMine,
   confirmByLink,
@@ -33,6 +34,7 @@ import {
   stopSearch,
 } from './open-link.ts'
 import { listRecipients } from './recipients.ts'
+import { openReportLink } from './report-links.ts'
 import { type Refusal, requestAlerts, type SearchRequest, searchRequest } from './request-alerts.ts'
 import { reportRequest, requestReport } from './request-report.ts'
 import { findSavedSearch } from './saved-search-rows.ts'
@@ -95,6 +97,7 @@ export const savedSearches = new Hono<App>()
   .post('/mine', rateLimit('PREFERENCES_RATE'), noStore, valid('json', searchChange), async c => {
     const done = await changeMine(c.env, c.req.valid('json'), new Date())
     if (done.status === 'unknown link') return unknown(c)
+    if (done.status === 'wrong') return refuseField(c, done.field, done.reason)
     return done.status === 'changed'
       ? c.json({ done: true, link: done.link }, 200)
       : refuseField(c, 'id', 'is not one of your searches')
@@ -106,6 +109,14 @@ export const savedSearches = new Hono<App>()
   .post('/stop', rateLimit('PREFERENCES_RATE'), noStore, valid('json', linked), async c => {
     const search = await stopSearch(c.env, c.req.valid('json').t, new Date())
     return search ? c.json(search, 200) : unknown(c)
+  })
+  /** A link in a report. Neither HEAD nor a prefetch is a reader. */
+  .get('/go', rateLimit('PREFERENCES_RATE'), noStore, valid('query', linked), async c => {
+    const purpose = `${c.req.header('sec-purpose') ?? ''} ${c.req.header('purpose') ?? ''}`
+    const isLooking = c.req.method === 'GET' && !/prefetch|preview/i.test(purpose)
+    const to = await openReportLink(c.env, c.req.valid('query').t, { now: new Date(), isLooking })
+    // A page that says that the link no longer works.
+    return c.redirect(to ?? '/alerts', 302)
   })
   /** Atom (RFC 4287), for feed readers. */
   .get('/feed', rateLimit('SEARCH_RATE'), valid('query', linked), async c => {
@@ -128,6 +139,10 @@ export const savedSearches = new Hono<App>()
     const { language, ...filters } = c.req.valid('query')
     return c.json(await previewMail(c.env, filters, language, new Date()), 200)
   })
+  /** The file of past clients to fill in. */
+  .get('/clients.csv', ownerOnly, c =>
+    c.body(clientsTemplate, 200, { 'content-type': 'text/csv; charset=utf-8' }),
+  )
   .get('/', ownerOnly, valid('query', paged), async c =>
     c.json(await listRecipients(connect(c.env.DB), c.req.valid('query')), 200),
   )

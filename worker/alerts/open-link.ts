@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { balanceOn } from '../../src/alerts/after-sale.ts'
 import { frequencies } from '../../src/alerts/alerts.ts'
 import { placeOf, reportName } from '../../src/alerts/owners-report-words.ts'
+import { stateOf } from '../../src/alerts/report-pace.ts'
 import { savedSearchWords } from '../../src/alerts/words.ts'
 import { languages } from '../../src/format/language.ts'
 import { searchMessage } from '../../src/inventory/alert-button-words.ts'
@@ -20,6 +22,14 @@ import {
   openDated,
   openStopSearch,
 } from './alert-links.ts'
+import {
+  canKeepLoan,
+  loanFields,
+  openLoan,
+  readTerms,
+  reportSettings,
+  sealLoan,
+} from './report-settings.ts'
 import {
   changeSearch,
   confirmSearch,
@@ -46,9 +56,12 @@ export const searchChange = z.discriminatedUnion(
   [
     z.object({ t: token, id: whole, do: z.enum(['pause', 'resume', 'stop']) }),
     z.object({ t: token, id: whole, do: z.literal('change'), ...settings }),
+    z.object({ t: token, id: whole, do: z.literal('report'), ...reportSettings }),
+    z.object({ t: token, id: whole, do: z.literal('loan'), ...loanFields }),
+    z.object({ t: token, id: whole, do: z.literal('forget-loan') }),
     z.object({ t: token, do: z.literal('refuse-links') }),
   ],
-  'must be pause, resume, stop, change or refuse-links',
+  'must be pause, resume, stop, change, report, loan, forget-loan or refuse-links',
 )
 
 /** The search that a link confirms, as it would be then; null if the link is rejected. */
@@ -89,10 +102,17 @@ export async function listMine(env: Bindings, t: string, now: Date) {
       mine.searches.map(async search => ({
         ...viewOf(search),
         feed: search.search ? await feedLink(env, search, now) : null,
+        loan: await readLoan(env, search, now),
       })),
     ),
   ])
-  return { searches, stopAll: pathOf(stopAll) }
+  return { searches, stopAll: pathOf(stopAll), canKeepLoan: canKeepLoan(env) }
+}
+
+/** The terms of the loan as typed, and what is owed by them today. */
+async function readLoan(env: Bindings, search: SavedSearch, now: Date) {
+  const loan = await openLoan(env, search)
+  return loan && { ...loan, today: balanceOn(loan, now) }
 }
 
 /**
@@ -104,7 +124,9 @@ export async function changeMine(
   { t, ...change }: z.infer<typeof searchChange>,
   now: Date,
 ): Promise<
-  { status: 'changed'; link: string | null } | { status: 'unknown link' | 'unknown search' }
+  | { status: 'changed'; link: string | null }
+  | { status: 'unknown link' | 'unknown search' }
+  | { status: 'wrong'; field: string; reason: string }
 > {
   const mine = await findMine(env, t, now)
   if (!mine) return { status: 'unknown link' }
@@ -115,8 +137,17 @@ export async function changeMine(
     const fresh = await manageLink(env, { ...recipient, linksFrom: now }, now)
     return { status: 'changed', link: pathOf(fresh) }
   }
-  const { id, ...searchChange } = change
-  const isDone = await changeSearch(db, { id, subscriberId: recipient.id }, searchChange, now)
+  const row = { id: change.id, subscriberId: recipient.id }
+  if (change.do === 'loan') {
+    const loan = readTerms(change)
+    if (!loan) return { status: 'wrong', field: 'payment', reason: 'is too low' }
+    if (!canKeepLoan(env)) return { status: 'unknown search' }
+    const sealed = await sealLoan(env, row, loan)
+    const isKept = await changeSearch(db, row, { do: 'loan', loan: sealed }, now)
+    return isKept ? { status: 'changed', link: null } : { status: 'unknown search' }
+  }
+  const forgetting = { do: 'loan', loan: null } as const
+  const isDone = await changeSearch(db, row, change.do === 'forget-loan' ? forgetting : change, now)
   return isDone ? { status: 'changed', link: null } : { status: 'unknown search' }
 }
 
@@ -199,6 +230,14 @@ function viewOf(saved: SavedSearch) {
     isPaused: saved.pausedAt !== null,
     isStopped: saved.stoppedAt !== null,
     confirmedAt: saved.confirmedAt?.toISOString() ?? null,
+    report: reportOf(saved),
   }
+}
+
+/** The settings of a report; null for another search. Never the loan. */
+export function reportOf({ frequency, report, endedAt }: SavedSearch) {
+  if (frequency !== 'monthly') return null
+  const { pace, off, home, name = null, given = null } = stateOf(report)
+  return { pace, off, home, name, given, endedAt: endedAt?.toISOString() ?? null }
 }
 export type SavedSearchView = ReturnType<typeof viewOf>

@@ -83,7 +83,7 @@ test('where sales may not be shown it counts none, and a Spanish report is in Sp
   const [report] = await reports()
   expect(report?.subject).toMatch(/: 1 casa en venta cerca de usted$/)
   expect(report?.text).toContain('Aquí no puedo mostrar ventas')
-  expect(report?.text).toContain('Son muy pocas para una mediana.')
+  expect(report?.text).toContain('Recibe este correo cada mes.')
 })
 
 test('a report about a known street covers about a mile, and can be paused and stopped', async () => {

@@ -1,11 +1,15 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { placeOf, reportName } from '../../src/alerts/owners-report-words.ts'
 import { describeSearch } from '../../src/inventory/filter/describe-search.ts'
 import type { Database } from '../db/connect.ts'
 import { alertMails, deliveries, savedSearches, searchHomes, subscribers } from '../db/schema.ts'
+import { reportOf } from './open-link.ts'
+import { reportSettings } from './report-settings.ts'
+import { changeSearch, findSavedSearch } from './saved-search-rows.ts'
 
 /** The maximum number of emails listed per search. */
-const maxMails = 5
+const maxMails = 12
 
 /** Recipients with a confirmed search, newest first, with their searches and emails. */
 export async function listRecipients(
@@ -55,6 +59,14 @@ export async function listSearchesOfEmail(db: Database, email: string) {
   return recipient ? listSavedOf(db, [recipient.id]) : []
 }
 
+type Sent = {
+  at: number
+  homes: number
+  status: string
+  clicked: string | null
+  asked: string | null
+}
+
 export type RecipientSearch = Awaited<ReturnType<typeof listSavedOf>>[number]
 
 async function listSavedOf(db: Database, ids: readonly string[]) {
@@ -62,10 +74,12 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
   const rows = await db
     .select({
       search: savedSearches,
-      sent: sql<string>`(select json_group_array(json_object('at', at, 'homes', total, 'status', status))
-        from (select alert_mails.created_at as at, total, deliveries.status as status
+      sent: sql<string>`(select json_group_array(json_object('at', at, 'homes', total, 'status', status,
+          'clicked', clicked_on, 'asked', asked_on))
+        from (select alert_mails.created_at as at, total, deliveries.status as status,
+            clicked_on, asked_on
           from alert_mails join deliveries on deliveries.mail_id = alert_mails.id
-          where search_id = saved_searches.id and kind = 'homes'
+          where search_id = saved_searches.id and kind in ('homes', 'report')
           order by alert_mails.created_at desc limit ${maxMails}))`,
     })
     .from(savedSearches)
@@ -89,11 +103,60 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
       ? ('stopped' as const)
       : search.pausedAt
         ? ('paused' as const)
-        : ('on' as const),
-    sent: (JSON.parse(sent) as { at: number; homes: number; status: string }[]).map(
-      ({ at, ...mail }) => ({ ...mail, at: new Date(at).toISOString() }),
-    ),
+        : search.endedAt
+          ? ('ended' as const)
+          : ('on' as const),
+    report: reportOf(search),
+    /** Of an imported client: what they agreed to, and when that was recorded. */
+    consent: search.report?.given
+      ? { text: search.consentText, recordedAt: search.askedAt.toISOString() }
+      : null,
+    sent: (JSON.parse(sent) as Sent[]).map(({ at, ...mail }) => ({
+      ...mail,
+      at: new Date(at).toISOString(),
+    })),
   }))
+}
+
+/** Owners whose reports have stopped because none was read: the agent calls them. */
+export async function listToCall(db: Database) {
+  const rows = await db
+    .select({
+      id: savedSearches.id,
+      email: subscribers.email,
+      report: savedSearches.report,
+      endedAt: savedSearches.endedAt,
+      personId: sql<string | null>`(select people.id from people
+        where people.email = subscribers.email)`,
+    })
+    .from(savedSearches)
+    .innerJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
+    .where(sql`${savedSearches.endedAt} is not null`)
+    .orderBy(savedSearches.endedAt)
+  return rows.map(({ report, endedAt, ...row }) => ({
+    ...row,
+    name: report?.name ?? row.email,
+    endedAt: endedAt?.toISOString() ?? '',
+  }))
+}
+
+export const countToCall = (db: Database) =>
+  db.$count(savedSearches, sql`${savedSearches.endedAt} is not null`)
+
+/** A change that the agent makes to a report. */
+export const agentChange = z.discriminatedUnion('do', [
+  z.object({ id: z.coerce.number(), do: z.enum(['pause', 'resume', 'stop']) }),
+  z.object({ id: z.coerce.number(), do: z.literal('report'), ...reportSettings }),
+])
+
+/** Makes it; false if there is no such report. */
+export async function changeAsAgent(
+  db: Database,
+  { id, ...change }: z.infer<typeof agentChange>,
+  now: Date,
+): Promise<boolean> {
+  const found = await findSavedSearch(db, id)
+  return found ? changeSearch(db, found.search, change, now, 'agent') : false
 }
 
 /** Everything stored about the searches of an email address, for a privacy request. */
@@ -113,5 +176,13 @@ export async function readRecipient(db: Database, email: string) {
       .leftJoin(deliveries, eq(deliveries.mailId, alertMails.id))
       .where(inArray(alertMails.searchId, theirs)),
   ])
-  return recipient ? { subscriber: recipient, searches, told, mails } : null
+  return recipient
+    ? {
+        subscriber: recipient,
+        // The agent makes the export, and may not see the loan; its owner's page shows it.
+        searches: searches.map(({ loan, ...search }) => ({ ...search, hasLoan: loan !== null })),
+        told,
+        mails,
+      }
+    : null
 }

@@ -6,6 +6,7 @@ import {
   maxSearchHomes,
   readSearchHomes,
 } from '../../src/alerts/alerts.ts'
+import type { ReportState } from '../../src/alerts/report-pace.ts'
 import { savedSearchWords } from '../../src/alerts/words.ts'
 import { languages } from '../../src/format/language.ts'
 import { toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
@@ -113,7 +114,12 @@ export async function mailQuestion(
   return null
 }
 
-export type AlertTarget = { query: string; search: Search | null; homes: number[] | null }
+export type AlertTarget = {
+  query: string
+  search: Search | null
+  homes: number[] | null
+  report?: Partial<ReportState>
+}
 export type Refusal = { field: string; reason: string; retryAfterS?: number }
 
 async function findChosenHomes(

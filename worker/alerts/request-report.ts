@@ -2,19 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { reportBoxWords } from '../../src/alerts/owners-report-words.ts'
+import type { ReportHome } from '../../src/alerts/report-pace.ts'
 import { savedSearchWords } from '../../src/alerts/words.ts'
+import { splitStreet } from '../../src/format/address/street-unit.ts'
 import { languages } from '../../src/format/language.ts'
 import { toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { zipIn } from '../../src/inventory/places.ts'
 import { writeBounds, writeHomeArea } from '../../src/map/home-area.ts'
 import { streetName } from '../../src/search/interpret/street-match.ts'
+import type { PropertyType } from '../../src/site/listing-terms.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import type { App } from '../env.ts'
 import { displayedAt } from '../inventory/addresses.ts'
 import { raw } from '../inventory/find/where.ts'
 import { hiddenFields, requiredEmail } from '../leads/inquiry.ts'
+import { reportHome } from './report-settings.ts'
 import { mailQuestion } from './request-alerts.ts'
 
 /** What the home-value form requests when its box is checked. */
@@ -27,51 +31,88 @@ export const reportRequest = z.object({
     .max(300, 'is longer than 300 characters'),
   language: z.enum(languages, savedSearchWords.errors.language),
   consent: z.literal(true, savedSearchWords.errors.consent),
+  ...reportHome,
   ...hiddenFields(),
 })
 type ReportRequest = z.infer<typeof reportRequest>
 
 /**
- * Stores a request for the monthly report and mails a confirmation link. Only the map area or ZIP
- * code of the address is stored.
+ * Stores a request for the monthly report and mails a confirmation link. Of the address only its map
+ * area or ZIP code is stored; of the home, its kind, size and bedrooms.
  */
 export async function requestReport(c: Context<App>, reportInput: ReportRequest) {
   const { address, subject, ...request } = reportInput
-  const search = await areaAround(connect(c.env.DB), address)
+  const [search] = await areasAround(connect(c.env.DB), [address])
   if (!search) return { field: 'address', reason: reportBoxWords.noZip }
   // A bot filled in the hidden field.
   if (subject) return null
-  const params = new URLSearchParams([...toSearchParams(search), ...writeHomeArea(search)])
-  // Keeps a report apart from a saved search for the same place.
-  params.set('report', 'monthly')
-  const target = { query: String(params), search, homes: null }
+  const report = { home: homeAt(address, request) }
+  const target = { query: queryOfReport(search), search, homes: null, report }
   return mailQuestion(c, { ...request, frequency: 'monthly', contact: false }, target)
 }
+
+/** Keeps a report apart from a saved search for the same place. */
+export function queryOfReport(search: Search): string {
+  const params = new URLSearchParams([...toSearchParams(search), ...writeHomeArea(search)])
+  params.set('report', 'monthly')
+  return String(params)
+}
+
+type TypedHome = { type?: PropertyType; sqft?: number; beds?: number }
+
+/** What was typed of a home; an address with a unit is a condo's, if nothing else is said. */
+export const homeAt = (address: string, { type, sqft, beds }: TypedHome): ReportHome => ({
+  type: type ?? (splitStreet(address.split(',')[0] ?? '').unit ? 'condo' : 'single-family'),
+  sqft: sqft ?? null,
+  beds: beds ?? null,
+})
 
 /** One mile in degrees, in Las Vegas. */
 const mile = { lat: 0.0145, lng: 0.018 }
 const compared = 20
+/** Addresses that one call looks up: each binds its words, and D1 binds at most 100 values. */
+const perCall = 20
 
-/** About a mile around the street if a displayed home is on it; otherwise the ZIP code. */
-async function areaAround(db: Database, address: string): Promise<Search | null> {
-  const zip = zipIn(address)
-  if (!zip) return null
-  const homes = displayedAt(streetName(address.split(',')[0] ?? ''), 6)
+/**
+ * About a mile around the street of each address if a displayed home is on it; otherwise its ZIP
+ * code. Null for one without a ZIP code.
+ */
+export async function areasAround(
+  db: Database,
+  addresses: readonly string[],
+): Promise<(Search | null)[]> {
+  const part = addresses.slice(0, perCall)
+  if (part.length === 0) return []
   const { latitude, longitude, postalCode } = properties
-  const rows = homes
-    ? await db.all<{ lat: number | null; lng: number | null; zip: string }>(
-        sql`select ${latitude} as lat, ${longitude} as lng, ${postalCode} as zip ${homes}
-          limit ${raw(compared)}`,
-      )
-    : []
-  const [near] = rows.filter(row => row.zip === zip)
-  if (near?.lat == null || near.lng === null) return { place: [zip] }
-  const { lat, lng } = near
-  const bounds = {
+  const streets = part.flatMap((address, index) => {
+    const homes = displayedAt(streetName(address.split(',')[0] ?? ''), 6)
+    return homes
+      ? [
+          sql`select * from (select ${raw(index)} as i, ${latitude} as lat, ${longitude} as lng,
+            ${postalCode} as zip ${homes} limit ${raw(compared)})`,
+        ]
+      : []
+  })
+  const found =
+    streets.length > 0
+      ? await db.all<{ i: number; lat: number | null; lng: number | null; zip: string }>(
+          sql.join(streets, sql` union all `),
+        )
+      : []
+  const areas = part.map((address, index) => {
+    const zip = zipIn(address)
+    if (!zip) return null
+    const near = found.find(row => row.i === index && row.zip === zip)
+    return near?.lat == null || near.lng === null ? { place: [zip] } : areaOf(near.lat, near.lng)
+  })
+  return [...areas, ...(await areasAround(db, addresses.slice(perCall)))]
+}
+
+const areaOf = (lat: number, lng: number): Search => ({
+  bounds: writeBounds({
     south: lat - mile.lat,
     north: lat + mile.lat,
     west: lng - mile.lng,
     east: lng + mile.lng,
-  }
-  return { bounds: writeBounds(bounds) }
-}
+  }),
+})

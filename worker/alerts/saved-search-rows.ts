@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Reach, reachOf, reachOfHomes } from '../../src/alerts/alert-places.ts'
-import { confirmHours, type Frequency, mailDue } from '../../src/alerts/alerts.ts'
+import { confirmHours, type Frequency, mailDue, reportDue } from '../../src/alerts/alerts.ts'
+import { type ReportState, stateOf } from '../../src/alerts/report-pace.ts'
 import type { Language } from '../../src/format/language.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { mailLimits } from '../../src/site/settings.ts'
@@ -16,6 +17,7 @@ import {
   subscribers,
 } from '../db/schema.ts'
 import { giveUpTime } from '../mail/deliveries.ts'
+import { type ReportChange, setInReport, withSettings } from './report-settings.ts'
 
 export type SavedSearch = typeof savedSearches.$inferSelect
 export type AlertRequest = {
@@ -28,6 +30,7 @@ export type AlertRequest = {
   contact: boolean
   consentVersion: string
   consentText: string
+  report?: Partial<ReportState>
 }
 
 const hourMs = 3_600_000
@@ -186,7 +189,11 @@ export async function confirmSearch(
         stoppedAt: null,
         frequency,
         language,
-        ...(frequency === 'monthly' && { dueAt: mailDue(frequency, now) }),
+        ...(frequency === 'monthly' && {
+          dueAt: mailDue(frequency, now),
+          endedAt: null,
+          report: setInReport('unread', 0),
+        }),
       })
       .where(eq(savedSearches.id, search.id)),
     ...turnedOn(db, search),
@@ -246,36 +253,81 @@ const reachOfSaved = (
 export type SearchChange =
   | { do: 'pause' | 'resume' | 'stop' }
   | { do: 'change'; frequency: Frequency; language: Language }
+  | ({ do: 'report' } & ReportChange)
+  | { do: 'loan'; loan: string | null }
 
-/** Changes one search of a recipient. False if it is not theirs or was never confirmed. */
+/**
+ * Changes one search of a recipient. False if it is not theirs or was never confirmed, or the change
+ * is one of reports and it is none.
+ * @param by the recipient's own change of a report is a sign that they read it
+ */
 export async function changeSearch(
   db: Database,
   { id, subscriberId }: { id: number; subscriberId: string },
   change: SearchChange,
   now: Date,
+  by: 'recipient' | 'agent' = 'recipient',
 ): Promise<boolean> {
   const [search] = await db
     .select()
     .from(savedSearches)
     .where(and(eq(savedSearches.id, id), eq(savedSearches.subscriberId, subscriberId)))
+  const isReport = search?.frequency === 'monthly'
   if (!search?.confirmedAt) return false
-  const set = (columns: Partial<SavedSearch>) =>
+  if (!isReport && (change.do === 'report' || change.do === 'loan')) return false
+  const set = (columns: SavedSearchColumns) =>
     db.update(savedSearches).set(columns).where(eq(savedSearches.id, id))
-  if (change.do === 'change') {
-    const { language } = change
-    // A report is always monthly, and a search cannot become a report.
-    const frequency = search.frequency === 'monthly' ? 'monthly' : change.frequency
-    const dueAt = search.dueAt && mailDue(frequency, now)
-    await set({ frequency, language, dueAt })
-  } else if (change.do === 'resume') {
-    const dueAt = search.frequency === 'monthly' ? mailDue('monthly', now) : search.dueAt
-    await db.batch([set({ pausedAt: null, stoppedAt: null, dueAt }), ...turnedOn(db, search)])
-  } else {
-    const stamp = change.do === 'pause' ? { pausedAt: now } : { stoppedAt: now }
-    await db.batch([set({ ...stamp, dueAt: null }), ...turnedOff(db, eq(savedSearches.id, id))])
+  switch (change.do) {
+    case 'change': {
+      const { language, frequency } = change
+      // A report stays one, and a search cannot become a report.
+      await set(
+        isReport
+          ? { language }
+          : { frequency, language, dueAt: search.dueAt && mailDue(frequency, now) },
+      )
+      return true
+    }
+    case 'loan':
+      await set({ loan: change.loan })
+      return true
+    case 'report': {
+      const { report, language } = withSettings(search, change)
+      const isRead = by === 'recipient' && !search.pausedAt && !search.stoppedAt
+      const next = reportDue(now, now, report.pace)
+      await set(
+        isRead
+          ? {
+              report: { ...report, unread: 0 },
+              language,
+              endedAt: null,
+              dueAt: search.dueAt && search.dueAt < next ? search.dueAt : next,
+            }
+          : { report, language },
+      )
+      return true
+    }
+    case 'resume': {
+      const dueAt = isReport ? mailDue('monthly', now) : search.dueAt
+      const report = isReport && { report: { ...stateOf(search.report), unread: 0 }, endedAt: null }
+      await db.batch([
+        set({ pausedAt: null, stoppedAt: null, dueAt, ...report }),
+        ...turnedOn(db, search),
+      ])
+      return true
+    }
+    default: {
+      const stamp = change.do === 'pause' ? { pausedAt: now } : { stoppedAt: now }
+      await db.batch([
+        set({ ...stamp, dueAt: null, endedAt: null }),
+        ...turnedOff(db, eq(savedSearches.id, id)),
+      ])
+      return true
+    }
   }
-  return true
 }
+
+type SavedSearchColumns = Partial<typeof savedSearches.$inferInsert>
 
 const turnedOff = (db: Database, which: ReturnType<typeof eq>) =>
   [

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, min, sql } from 'drizzle-orm'
 import { isoDay } from '../../src/format/format.ts'
+import { countToCall } from '../alerts/recipients.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { leads, leadTasks } from '../db/schema.ts'
 import type { Bindings } from '../env.ts'
@@ -9,13 +10,14 @@ import { listTours, readHomes } from '../tours/tour-rows.ts'
 export async function readToday(env: Bindings, now: Date) {
   const db = connect(env.DB)
   const today = isoDay(now)
-  const [{ coming, total }, [task], [snoozed]] = await Promise.all([
+  const [{ coming, total }, [task], [snoozed], toCall] = await Promise.all([
     listTours(db, now),
     nextTask(db, today),
     db
       .select({ at: min(leads.snoozedUntil) })
       .from(leads)
       .where(and(gt(leads.snoozedUntil, now), eq(leads.suspected, false))),
+    countToCall(db),
   ])
   const isToday = ({ startsAt }: (typeof coming)[number]) =>
     startsAt !== null && isoDay(startsAt) === today
@@ -35,6 +37,8 @@ export async function readToday(env: Bindings, now: Date) {
     })),
     /** How many tour requests wait for the agent. */
     requests: total,
+    /** How many owners' reports ended unread. */
+    toCall,
     next: {
       tour: next?.startsAt
         ? {

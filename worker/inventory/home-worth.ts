@@ -61,12 +61,14 @@ export async function homeWorth(
     minSqft: 1,
   }
   const other = listed ? { ...home, id: listed.id, sample: listed.sample } : home
-  const mayCount = isNull(sql`${properties.details} ->> '$.noValuation'`)
   const comparables = await findComparables(db, other, search, now, mayCount)
   const compared = compareOwned(home, comparables)
   const isOutside = compared.none !== null && !inValley.test(home.postalCode)
   return { ...known, ...compared, ...(isOutside && { none: 'outside' as const }) }
 }
+
+/** Whether a home may be counted: its seller wants no automated estimate beside it otherwise. */
+export const mayCount = isNull(sql`${properties.details} ->> '$.noValuation'`)
 
 /** The ZIP codes of Las Vegas and the valley around it. */
 const inValley = /^89[01]/

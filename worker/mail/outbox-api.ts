@@ -35,8 +35,9 @@ export const outbox = new Hono<App>()
   .get('/:id/mail', async c => {
     const id = c.req.param('id')
     const db = connect(c.env.DB)
-    const report = id.startsWith('report-') && (await findDelivery(db, id))
-    if (report) {
+    // An owner's report has such an id, too.
+    const report = id.startsWith('report-') ? await findDelivery(db, id) : undefined
+    if (report?.target === 'report') {
       const { status, reason } = report
       return c.json({
         status,

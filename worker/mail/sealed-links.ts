@@ -13,6 +13,7 @@ export type Purpose =
   | 'manage-searches'
   | 'stop-search'
   | 'search-feed'
+  | 'report-link'
   | 'tour'
   | 'reply-address'
 

@@ -85,12 +85,20 @@ export const sealKey = async (
 export const openKey = async (env: Secret, { name, sealed, savedAt }: Sealed) =>
   canSeal(env) ? decrypt(await keyOf(env), sealed, rowOf(name, savedAt)) : null
 
+/** Encrypts a text under the same secret for another purpose. */
+export const sealText = async (env: Secret, purpose: string, text: string, boundTo: string) =>
+  encrypt(await keyOf(env, purpose), text, boundTo)
+
+/** The text; null with another secret, or if it was sealed for something else. */
+export const openText = async (env: Secret, purpose: string, sealed: string, boundTo: string) =>
+  canSeal(env) ? decrypt(await keyOf(env, purpose), sealed, boundTo) : null
+
 /** HKDF (RFC 5869) with a purpose, so that the secret can serve others. */
-async function keyOf({ SETTINGS_KEY = '' }: Secret): Promise<CryptoKey> {
+async function keyOf({ SETTINGS_KEY = '' }: Secret, purpose = 'saved_keys'): Promise<CryptoKey> {
   const secret = await crypto.subtle.importKey('raw', bytesOf(SETTINGS_KEY), 'HKDF', false, [
     'deriveKey',
   ])
-  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytesOf('saved_keys') }
+  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytesOf(purpose) }
   const made = { name: 'AES-GCM', length: 256 }
   return crypto.subtle.deriveKey(how, secret, made, false, ['encrypt', 'decrypt'])
 }

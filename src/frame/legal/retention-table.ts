@@ -119,7 +119,7 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
     stores: ['mail_ledger'],
   },
   {
-    what: 'If you save a search, watch a home or ask for the monthly report around your home: your email address, the search, the homes, or the ZIP code or part of the map of your street, how often and in which language you want to hear, and the consent that you gave. Also which homes you have been told about, and what happened to them since.',
+    what: 'If you save a search, watch a home or ask for the monthly report around your home: your email address, the search, the homes, or the ZIP code or part of the map of your street, how often and in which language you want to hear, and the consent that you gave; for the report also the kind, size and bedrooms of your home, the topics you chose, how many reports in a row went unread, and, if you type them, the terms of your loan, encrypted. Also which homes you have been told about, and what happened to them since.',
     where: 'The site’s database.',
     howLong: 'Until you or I delete it. A search that you stop is kept, so that it stays stopped.',
     stores: ['people', 'subscribers', 'saved_searches', 'search_places', 'search_homes'],
@@ -131,7 +131,7 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
     stores: ['subscribers', 'saved_searches'],
   },
   {
-    what: 'The emails that a saved search brought: when, and which homes. Whether you opened one is not recorded.',
+    what: 'The emails that a saved search brought: when, and which homes. Whether you opened one is not recorded. Of a monthly report: the day on which a link in it was first opened, and its question asked.',
     where: 'The site’s database.',
     howLong: `${formatRetention(retention.alertMails)}.`,
     stores: ['alert_mails', 'deliveries'],

@@ -133,13 +133,15 @@ async function askForReport({ c, part }: PageContext, typed: object) {
 
 /** What to ask for the monthly report with, if its box is checked. */
 function reportIn(typed: Record<string, string>) {
-  const { monthly, email, address, subject } = typed
+  const { monthly, email, address, subject, beds } = typed
   if (monthly !== 'yes') return
   const language = languages.find(language => language === typed.language) ?? 'en'
   const token = 'cf-turnstile-response'
   return {
     email,
     address,
+    beds,
+    sqft: typed.areaSqft,
     language,
     consent: true,
     subject: subject || undefined,

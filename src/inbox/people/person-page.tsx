@@ -1,12 +1,14 @@
 import '../lead-page.css'
 import './people-page.css'
 import { data, Form, href, Link, redirect } from 'react-router'
+import { agentChange, changeAsAgent } from '../../../worker/alerts/recipients.ts'
 import { mergePeople, separatePeople } from '../../../worker/inbox/merge-people.ts'
 import { erasePerson } from '../../../worker/inbox/people.ts'
 import { confirmation, personMerge } from '../../../worker/inbox/people-api.ts'
 import { summarizePeople } from '../../../worker/inbox/people-list.ts'
 import { findPerson } from '../../../worker/inbox/person-page.ts'
 import { check } from '../../../worker/middleware/valid.ts'
+import { ReportControls } from '../../alerts/report-controls.tsx'
 import { SavedSearchList } from '../../alerts/saved-search-facts.tsx'
 import { savedSearchesWords } from '../../alerts/words.ts'
 import { formatPhone } from '../../format/format.ts'
@@ -39,7 +41,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   return { ...person, beside, done: params.get('done'), formKey: crypto.randomUUID() }
 }
 
-/** Handles a merge or its undo, a new task, or a deletion before hydration. */
+/** Handles a merge or its undo, a change of a report, a new task, or a deletion before hydration. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const site = context.get(pageContext)
   const typed = await readForm(request)
@@ -61,9 +63,11 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   return actOnLead(site, typed.lead, typed, personPage(id))
 }
 
+const agentActions: ReadonlySet<string> = new Set(['report', 'pause', 'resume', 'stop'])
+
 type Changed = 'done' | 'wrong' | 'missing' | 'changed' | 'no such form'
 
-/** Merges, separates or deletes a person. */
+/** Merges, separates or deletes a person, or changes their report. */
 async function changePerson(
   { c, db, now }: PageContext,
   id: string,
@@ -85,6 +89,14 @@ async function changePerson(
       const { status } = await erasePerson(c.env, id, value.inquiries, change)
       return ({ deleted: 'done', missing: 'missing', 'count changed': 'changed' } as const)[status]
     }
+    case 'report':
+    case 'pause':
+    case 'resume':
+    case 'stop': {
+      const { value } = check(agentChange, typed)
+      if (!value) return 'wrong'
+      return (await changeAsAgent(db, value, now)) ? 'done' : 'missing'
+    }
     default:
       return 'no such form'
   }
@@ -102,7 +114,10 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   const { alike, merged, done, beside } = loaderData
   const { id, email, emails, phone } = summary
   const name = personName(summary)
-  const notice = words.done[done ?? ''] ?? workWords.done[done ?? '']
+  const notice =
+    words.done[done ?? ''] ??
+    workWords.done[done ?? ''] ??
+    (done && agentActions.has(done) ? savedSearchesWords.control.done : undefined)
   const others = emails.filter(address => address !== email)
   const number = numberOf(summary)
   const isTask = actionData?.do === 'task'
@@ -226,7 +241,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           <section className='stack'>
             <h2>{savedSearchesWords.heading}</h2>
             {searches.length === 0 && <p>{savedSearchesWords.noneOfLead}</p>}
-            <SavedSearchList searches={searches} />
+            <SavedSearchList searches={searches}>
+              {search => <ReportControls search={search} />}
+            </SavedSearchList>
           </section>
           {latest && <LeadLists leadId={latest.id} lists={lists} />}
         </div>

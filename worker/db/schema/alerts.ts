@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 import type { HomeEvents } from '../../../src/alerts/alert-events.ts'
 import type { Frequency } from '../../../src/alerts/alerts.ts'
+import type { ReportState } from '../../../src/alerts/report-pace.ts'
 import type { Language } from '../../../src/format/language.ts'
 import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
 import { properties } from './listings.ts'
@@ -50,10 +51,17 @@ export const savedSearches = sqliteTable(
     contact: integer({ mode: 'boolean' }).notNull().default(false),
     /** When the next email is due; null while there is no news. */
     dueAt: integer({ mode: 'timestamp_ms' }),
+    /** For a report to an owner. */
+    report: text({ mode: 'json' }).$type<Partial<ReportState>>(),
+    /** The terms of the owner's loan, sealed for this row; see worker/alerts/report-settings.ts. */
+    loan: text(),
+    /** When the last report was written because none was read, until somebody acts on it. */
+    endedAt: integer({ mode: 'timestamp_ms' }),
   },
   table => [
     unique('saved_searches_by_subscriber').on(table.subscriberId, table.query),
     index('saved_searches_by_due').on(table.dueAt).where(sql`"due_at" is not null`),
+    index('saved_searches_ended').on(table.endedAt).where(sql`"ended_at" is not null`),
     index('saved_searches_unconfirmed').on(table.askedAt).where(sql`"confirmed_at" is null`),
   ],
 )
@@ -126,6 +134,10 @@ export const alertMails = sqliteTable(
     /** The homes shown, at most twelve, and the total number. */
     items: text({ mode: 'json' }).$type<HomeEvents[]>().notNull().default([]),
     total: integer().notNull().default(0),
+    /** For a report: the months it covers, and the days on which a link was opened and its question asked. */
+    months: integer().notNull().default(1),
+    clickedOn: text(),
+    askedOn: text(),
   },
   table => [index('alert_mails_by_search').on(table.searchId, table.createdAt)],
 )
