@@ -14,6 +14,7 @@ export type Purpose =
   | 'stop-search'
   | 'search-feed'
   | 'tour'
+  | 'tour-feedback'
   | 'reply-address'
 
 /** The subject of a link, such as an id or a digest, and other facts. */
