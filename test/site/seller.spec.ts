@@ -98,7 +98,7 @@ test('a seller’s link counts what visitors do, shows the feedback that the age
   await expect(seller.getByText('other agents arranged')).toBeVisible()
   await expect(seller.getByText('Too high')).toHaveCount(0)
 
-  await agent.reload()
+  await agent.goto(`${site}/listings/1/seller`)
   await agent.getByRole('button', { name: 'Release the answers' }).click()
   await expect(agent.getByText('The seller can see it now.')).toBeVisible()
   await seller.reload()
@@ -121,7 +121,7 @@ test('a seller’s link counts what visitors do, shows the feedback that the age
   await expect(spanish.getByText('Lo que no puedo saber')).toBeVisible()
   await spanish.getByRole('button', { name: 'Detener el correo semanal' }).click()
   await expect(spanish.getByText('Usted detuvo el correo semanal.')).toBeVisible()
-  await agent.reload()
+  await agent.goto(`${site}/listings/1/seller`)
   await expect(agent.getByText('The seller stopped the weekly email')).toBeVisible()
 
   await agent.getByRole('button', { name: 'Revoke the link' }).click()

@@ -129,7 +129,7 @@ function NewLink({ refused }: { refused: Route.ComponentProps['actionData'] }) {
     ? refused
     : {}
   return (
-    <Form method='post' className='panel stack short-form'>
+    <Form method='post' className='panel stack short-form' noValidate>
       <FormId value='seller'>
         <Field
           label={words.name}
