@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
+import { visitorAgent } from '../support/growing-document.ts'
 import { sidewaysScroll } from '../support/layout-checks.ts'
 
 const owner = { headers: { 'sec-fetch-site': 'same-origin' } }
@@ -16,7 +17,11 @@ test('a seller’s link counts what visitors do, shows the feedback that the age
     OWNER_AUTH: 'local',
     COUNTER_PAUSE_MS: '0',
   })
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  // A browser under test names itself a bot, and bots are not counted.
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    userAgent: visitorAgent,
+  })
   const plain = await browser.newContext({
     viewport: { width: 390, height: 844 },
     javaScriptEnabled: false,
