@@ -100,6 +100,16 @@ const keepStopped = [
   `DELETE FROM search_places WHERE search_id IN (SELECT value ->> '$.id' FROM json_each(?1))`,
 ]
 
+// So do a seller's link that was revoked, and its weekly mail.
+const closedLinks = `SELECT id, revoked_at AS revoked, stopped_at AS stopped FROM seller_links
+  WHERE coalesce(revoked_at, stopped_at) IS NOT NULL`
+const keepClosed = `UPDATE seller_links SET stopped_at = coalesce(stopped_at, off.stopped),
+    revoked_at = coalesce(revoked_at, off.revoked),
+    name = iif(off.revoked IS NULL, name, ''), email = iif(off.revoked IS NULL, email, '')
+  FROM (SELECT value ->> '$.id' AS id, value ->> '$.stopped' AS stopped,
+    value ->> '$.revoked' AS revoked FROM json_each(?1)) off
+  WHERE seller_links.id = off.id`
+
 /** A download's files, and nothing that leads out of the folder. */
 const expected = /^(?:[\w-]+\/)?[\w-][\w.-]*$/
 const [endSize, maxComment, entrySize, localSize] = [22, 65_535, 46, 30]
@@ -229,6 +239,7 @@ async function swap(
 ) {
   const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
   const off = JSON.stringify((await db.prepare(offSince).all()).results)
+  const closed = JSON.stringify((await db.prepare(closedLinks).all()).results)
   const deleted = JSON.stringify(await findDeleted(db, restored))
   const triggers = await findTriggers(db, restored)
   const emptied = tables.filter(({ name }) => !merged[name] && !kept.includes(name)).toReversed()
@@ -250,6 +261,7 @@ async function swap(
     ...statements(clearPendingAlerts),
     ...statements([postponeReports], Date.now(), mailDue('monthly', new Date()).getTime()),
     ...statements(keepStopped, off),
+    ...statements([keepClosed], closed),
     ...statements([keepRevoked]),
     // Invalidates cached documents.
     ...statements([raiseVersion], version, Date.now()),

@@ -35,6 +35,7 @@ import { withOwnerTimeouts, withRequestDeadline } from './platform/deadlines.ts'
 import { logError, logFailure } from './platform/log.ts'
 import { providePagePatterns } from './reports/page-pattern.ts'
 import { requestSamples, rollUpHours } from './reports/samples.ts'
+import { planSellerMails } from './reports/seller/seller-mail.ts'
 import { planWeeklyReport } from './reports/weekly-mail.ts'
 import { deleteExpired } from './retention.ts'
 import { prepareContent, savedProfile } from './site/current-content.ts'
@@ -89,7 +90,7 @@ export default {
    * Every minute: process the outbox, sync the listing feed, copy the feed's photos, renew place keys
    * after a deployment, hide outdated notes on homes, check that all is well and tell the agent if
    * not, and purge outdated pages from the platform's cache. Every
-   * hour: plan the weekly report when it is due, read open houses, keep the market's figures of the
+   * hour: plan the weekly report and the mails to sellers when they are due, read open houses, keep the market's figures of the
    * day, roll up request samples, apply the display rules and cost terms, retire expired listings,
    * and delete old data and unused photos. Every 15 minutes, in an
    * invocation of its own, whose limits it cannot exceed at the cost of other work: read the agent's
@@ -128,6 +129,7 @@ export default {
     // On the hour, in Las Vegas too; again a minute later, in case that run was missed.
     if (now.getUTCMinutes() < 2) {
       ctx.waitUntil(planWeeklyReport(env, now).catch(failed('weekly report')))
+      ctx.waitUntil(planSellerMails(env, now).catch(failed('mails to sellers')))
     }
     if (now.getUTCMinutes() === 31) {
       const report = failed('open houses')

@@ -13,6 +13,7 @@ import { deleteMailed } from './mail/mail-ledger.ts'
 import { deleteKeys } from './middleware/idempotency-keys.ts'
 import { deleteCounters } from './platform/buffer.ts'
 import type { Report } from './platform/log.ts'
+import { deleteListingDays, deleteSellerLinks } from './reports/seller/seller-links.ts'
 import { deleteModelCalls } from './search/model-session.ts'
 
 /**
@@ -37,6 +38,8 @@ export async function deleteExpired(env: Bindings, now: Date, report: Report): P
     deleteUnusedLists(db, old('sharedLists')),
     deletePushes(db, old('pushes')),
     deleteOpenHouses(env.DB, old('openHouses')),
+    deleteListingDays(db, isoDay(old('listingDays'))),
+    deleteSellerLinks(db, old('sellerLinks')),
   ])
   for (const result of deletions) if (result.status === 'rejected') report(result.reason)
 }

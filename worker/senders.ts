@@ -9,6 +9,8 @@ import { announcement } from './leads/mails.ts'
 import { isTest, testMail } from './leads/test-lead.ts'
 import type { AlertShipment, ReportShipment, Shipment } from './mail/deliveries.ts'
 import type { AnyShipment } from './mail/outbox.ts'
+import { sellerMail, sendSellerMail } from './reports/seller/seller-mail.ts'
+import { feedbackMail, sendFeedbackMail } from './reports/seller/tour-feedback.ts'
 import { reportMail, sendReport } from './reports/weekly-mail.ts'
 import { type Mail, sendMail } from './services/mail.ts'
 import type { Outcome } from './services/response.ts'
@@ -29,7 +31,10 @@ const freshMs = 60_000
  */
 export function send(env: Bindings, shipment: AnyShipment, now: Date): Promise<Outcome> {
   if ('device' in shipment) return sendNotice(env, shipment, now)
-  if ('report' in shipment) return sendReport(env, shipment.delivery, now)
+  if ('report' in shipment) {
+    const sendThis = isOfSeller(shipment) ? sendSellerMail : sendReport
+    return sendThis(env, shipment.delivery, now)
+  }
   if ('mail' in shipment) return sendAlert(env, shipment, now)
   const { delivery, lead, home } = shipment
   const isFresh = now.getTime() - lead.createdAt.getTime() < freshMs
@@ -43,12 +48,16 @@ export function send(env: Bindings, shipment: AnyShipment, now: Date): Promise<O
     case 'tour-agent':
     case 'tour-reminder':
       return sendTourMail(env, shipment, now)
+    case 'feedback':
+      return sendFeedbackMail(env, shipment, now)
     case 'heard':
       return sendMail(env, inboundMailNotice(env, shipment), delivery.id)
     default:
       return sendToVisitor(env, shipment, now)
   }
 }
+
+const isOfSeller = ({ delivery }: ReportShipment) => delivery.target === 'seller'
 
 const announced: typeof announcement = (env, lead, home) =>
   isTest(lead) ? testMail(env) : announcement(env, lead, home)
@@ -58,11 +67,15 @@ export async function mailOf(
   env: Bindings,
   found: Shipment | AlertShipment | ReportShipment,
 ): Promise<Mail> {
-  if ('report' in found) return reportMail(env, found.delivery, new Date())
+  if ('report' in found) {
+    const write = isOfSeller(found) ? sellerMail : reportMail
+    return write(env, found.delivery, new Date())
+  }
   if ('mail' in found) return alertMail(env, found, new Date(), true)
   const { delivery, lead, home } = found
   if (delivery.target === 'heard') return inboundMailNotice(env, found)
   if (delivery.target === 'agent-mail') return announced(env, lead, home)
+  if (delivery.target === 'feedback') return feedbackMail(env, found, new Date())
   const tour = delivery.target.startsWith('tour') && (await readTour(connect(env.DB), lead.id))
   return tour ? tourMail(env, found, tour) : visitorMail(env, found, new Date())
 }

@@ -37,6 +37,8 @@ export const ownerWords = {
     '/saved': 'Saved homes',
     '/list': 'A shared list',
     '/tour': 'A visitor’s tour',
+    '/tour/feedback': 'Answers after a tour',
+    '/seller': 'A seller’s page',
     '/alerts': 'A visitor’s saved searches',
     '/search/:query?': 'Search',
     '/console-worker.js': 'The console’s offline page',

@@ -81,6 +81,8 @@ export const crmWords = {
       reply: 'Your reply',
       heard: 'Their reply, to you',
       report: 'Weekly report',
+      seller: 'Mail to a seller',
+      feedback: 'Question after the tour',
     } as Record<string, string>,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     nextTry: 'Next try',

@@ -19,6 +19,7 @@ export const sourceNames: Record<string, string> = {
   website: 'Website',
   notice: 'Notification',
   report: 'Weekly report',
+  seller: 'Seller’s link',
 }
 
 export const leadMailWords = {

@@ -118,6 +118,7 @@ export const listingWords = {
   back: 'All listings',
   heading: 'Add a home',
   view: 'See it on the site',
+  toSeller: 'The seller’s link',
   number: (number: string, source: string) => `Number ${number} · ${source}`,
   added: 'The home is on the site. Feature it, or add what is missing.',
   fromFeed:

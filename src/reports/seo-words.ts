@@ -80,6 +80,8 @@ export const seoWords = {
   events: [
     ['property_search_started', 'A search was started'],
     ['property_viewed', 'A listing was opened'],
+    ['property_saved', 'A home was saved; kept for your own listings'],
+    ['property_shared', 'A home was shared; kept for your own listings'],
     ['home_valuation_requested', 'A home value was requested'],
     ['lead_submitted', 'A message was sent'],
     ['contact_requested', 'A call or email link was pressed'],

@@ -92,6 +92,10 @@ function countClick({ target }: Event) {
   // A mail link without an address shares a home; it does not ask for contact.
   if (method && link?.pathname) queueInteraction('contact_requested', { method })
   else if (link?.dataset.counts) queueEvent('conversion_click', { to: link.dataset.counts })
+  // A press in the panel that shares a home: the device's sheet, a mail, or a copy.
+  const share = (target as Element).closest('.property-share :is(a, [data-share], [data-copy])')
+  const home = share?.closest<HTMLElement>('[data-home]')?.dataset.home
+  if (home) queueInteraction('property_shared', { property_id: home })
   if ((target as Element).closest('[data-shows=theirs]')) queueInteraction('widget_button_clicked')
 }
 

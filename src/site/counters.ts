@@ -12,6 +12,10 @@ export const counterKinds = [
   'scroll',
   /** Homes opened, by id. */
   'home',
+  /** For the owner's own listings only: hearts and shares by id, visits by `{id} {source}`. */
+  'saved',
+  'shared',
+  'from',
   /** The specified events, by name. */
   'event',
   /** Clicks on contact links, by method. */
@@ -32,6 +36,10 @@ export const counterKinds = [
 ] as const
 
 export type CounterKind = (typeof counterKinds)[number]
+
+/** The kinds that are also, or only, counted for each of the owner's own listings. */
+export const listingKinds = ['home', 'saved', 'shared', 'from'] as const satisfies CounterKind[]
+export type ListingKind = (typeof listingKinds)[number]
 
 export type Counter = { kind: CounterKind; name: string; amount: number }
 

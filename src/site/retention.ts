@@ -7,6 +7,10 @@ import { dayMs } from '../format/las-vegas-time.ts'
 export const retention = {
   /** Twice the longest period on /analytics, which is compared with the period before it. */
   counters: { days: 180 },
+  /** Daily counts of the owner's own listings, which are compared with later ones. */
+  listingDays: { days: 730 },
+  /** Sellers' links, since their listing was closed. */
+  sellerLinks: { days: 180 },
   /** Suspected spam that no owner has reviewed. */
   spam: { days: 30 },
   preferences: { days: 365 },

@@ -92,6 +92,8 @@ test('the privacy policy says how long each kind of data is kept', () => {
   const unused = '180 days after it was last opened, or until somebody with the link deletes it.'
   const stopped = 'As long as the site runs, or until emails are allowed again with the same link.'
   expect(documentedFor('counters')).toEqual(['180 days.', '180 days.'])
+  expect(documentedFor('listing_days')).toEqual(['730 days.'])
+  expect(documentedFor('seller_links')).toEqual([expect.stringContaining('180 days after')])
   expect(documentedFor('model_calls')).toEqual(['180 days.'])
   expect(documentedFor('leads')).toContain('30 days.')
   expect(documentedFor('deliveries')).toContain('30 days, and never longer than the message.')

@@ -19,7 +19,10 @@ function list(entry: Entry, owner = false): { path: string; owner: boolean }[] {
     .replace(':id', '1')
     .replace(':key', '0b9f6d0e-7c55-4b0e-9d3c-5f1f3b6f2a11')
   // These need a sealed token: preferences.spec.ts, saved-searches.spec.ts, tours.spec.ts.
-  const sealed = ['stop-mail', 'tour', 'alerts', 'alerts/confirm', 'alerts/stop', 'alerts/question']
+  const sealed = [
+    ...['stop-mail', 'tour', 'tour/feedback', 'seller'],
+    ...['alerts', 'alerts/confirm', 'alerts/stop', 'alerts/question'],
+  ]
   if (sealed.includes(entry.path ?? '')) return []
   // These have no lead, person or list to show here; their pages have tests of their own.
   const empty = ['lead-dashboard/:id', 'people/:id', 'client-lists/:id']

@@ -12,7 +12,9 @@ import {
   mailLedger,
   merges,
   people,
+  sellerLinks,
   subscribers,
+  tourFeedback,
   tours,
 } from '../db/schema.ts'
 import type { Bindings } from '../env.ts'
@@ -31,19 +33,21 @@ async function readPerson(db: Database, id: string) {
     .select({ id: leads.id })
     .from(leads)
     .where(sql`${leads.personId} in ${addresses}`)
-  const [[person, ...others], inquiries, events, sent, tourRows, tasks, merged] = await db.batch([
-    db
-      .select()
-      .from(people)
-      .where(sql`${people.id} in ${addresses}`)
-      .orderBy(sql`main_id is not null`, people.email),
-    db.select().from(leads).where(inArray(leads.id, theirs)).orderBy(leads.createdAt),
-    db.select().from(leadEvents).where(inArray(leadEvents.leadId, theirs)).orderBy(leadEvents.at),
-    db.select().from(deliveries).where(inArray(deliveries.leadId, theirs)).orderBy(deliveries.id),
-    db.select().from(tours).where(inArray(tours.leadId, theirs)).orderBy(tours.createdAt),
-    db.select().from(leadTasks).where(inArray(leadTasks.leadId, theirs)).orderBy(leadTasks.due),
-    db.select().from(merges).where(sql`${merges.personId} in ${addresses}`).orderBy(merges.at),
-  ])
+  const [[person, ...others], inquiries, events, sent, tourRows, feedback, tasks, merged] =
+    await db.batch([
+      db
+        .select()
+        .from(people)
+        .where(sql`${people.id} in ${addresses}`)
+        .orderBy(sql`main_id is not null`, people.email),
+      db.select().from(leads).where(inArray(leads.id, theirs)).orderBy(leads.createdAt),
+      db.select().from(leadEvents).where(inArray(leadEvents.leadId, theirs)).orderBy(leadEvents.at),
+      db.select().from(deliveries).where(inArray(deliveries.leadId, theirs)).orderBy(deliveries.id),
+      db.select().from(tours).where(inArray(tours.leadId, theirs)).orderBy(tours.createdAt),
+      db.select().from(tourFeedback).where(inArray(tourFeedback.leadId, theirs)),
+      db.select().from(leadTasks).where(inArray(leadTasks.leadId, theirs)).orderBy(leadTasks.due),
+      db.select().from(merges).where(sql`${merges.personId} in ${addresses}`).orderBy(merges.at),
+    ])
   if (!person) return null
   return {
     ...(await withMail(db, person)),
@@ -51,6 +55,7 @@ async function readPerson(db: Database, id: string) {
     events,
     deliveries: sent,
     tours: tourRows,
+    feedback,
     tasks,
     /** The other addresses of a merged person. */
     others: await Promise.all(others.map(other => withMail(db, other))),
@@ -70,8 +75,9 @@ async function withMail(db: Database, person: typeof people.$inferSelect) {
 type DeletedPerson = { inquiries: number; spooled: number }
 
 /**
- * Deletes a person with all addresses, inquiries, notes, deliveries, events, search words, saved
- * searches, and the shared lists that came with the inquiries, and records the deletion, so that no
+ * Deletes a person with all addresses, inquiries, notes, deliveries, events, search words, feedback,
+ * saved searches, and the shared lists that came with the inquiries, and their name and address at a
+ * seller’s link, and records the deletion, so that no
  * older copy of an inquiry comes back. Keeps, under a digest, that an address stopped mail. The
  * audit log keeps the deletion without the person's id. False, with nothing deleted, if the number
  * of inquiries is no longer `inquiries`, or the person has other addresses.
@@ -101,7 +107,7 @@ async function deletePerson(
     addresses.map(address => emailDigest(address.mailbox ?? address.email)),
   )
   const mailed = valuesOf([...digests, ...mailboxes])
-  const [, , , , , , , , gone] = await db.batch([
+  const [, , , , , , , , , gone] = await db.batch([
     ...mailDeletions(db, sql`${mailLedger.emailDigest} in ${mailed} and ${unchanged}`),
     insertFrom(
       db,
@@ -116,6 +122,10 @@ async function deletePerson(
     insertFrom(db, auditLog, { at: now, who, action: 'person.delete', detail }, isThere),
     deletingListsOf(db, sql`select id from leads where person_id in ${ids} and ${unchanged}`),
     db.delete(subscribers).where(sql`${subscribers.email} in ${valuesOf(emails)} and ${unchanged}`),
+    db
+      .update(sellerLinks)
+      .set({ name: '', email: '' })
+      .where(sql`lower(${sellerLinks.email}) in ${valuesOf(emails)} and ${unchanged}`),
     db.delete(leads).where(sql`${leads.personId} in ${ids} and ${unchanged}`),
     // The leads are gone, so `unchanged` no longer holds: checks the deletion record instead.
     db

@@ -80,7 +80,7 @@ export type PushShipment = {
   lead: Lead | null
 }
 
-/** The delivery of a weekly report, which has no lead. */
+/** The delivery of a weekly report, or of a mail to a seller, which have no lead. */
 export type ReportShipment = { delivery: Delivery; report: true }
 
 /** Longer than a run can take to send what it has claimed. */
@@ -124,7 +124,7 @@ export async function claimDeliveries(
     claimed.filter(({ target }) => isFor(target)).map(({ id }) => id)
   const pushes = idsOf(target => target === 'push')
   const alerts = idsOf(target => target === 'alert')
-  const reports = idsOf(target => target === 'report')
+  const reports = idsOf(target => target === 'report' || target === 'seller')
   const ofLeads = idsOf(target => !withoutLead.includes(target))
   return [
     ...(pushes.length > 0 ? await pushShipments(db).where(inList(pushes)) : []),
@@ -134,7 +134,7 @@ export async function claimDeliveries(
   ]
 }
 
-const withoutLead: readonly Target[] = ['push', 'alert', 'report']
+const withoutLead: readonly Target[] = ['push', 'alert', 'report', 'seller']
 
 /** One bound value, because D1 binds at most 100. */
 const inList = (ids: readonly string[]) =>
@@ -243,7 +243,8 @@ export async function listDeliveries(
         firstName: sql<string>`coalesce(${leads.firstName}, ${subscribers.email}, ${pushDevices.name}, '')`,
         lastName: sql<string>`coalesce(${leads.lastName}, '')`,
         source: sql<string>`coalesce(${leads.source}, case ${deliveries.target}
-          when 'push' then 'notice' when 'report' then 'report' else 'saved-search' end)`,
+          when 'push' then 'notice' when 'report' then 'report' when 'seller' then 'seller'
+          else 'saved-search' end)`,
       })
       .from(deliveries)
       .leftJoin(leads, eq(leads.id, deliveries.leadId))

@@ -35,15 +35,12 @@ export const outbox = new Hono<App>()
   .get('/:id/mail', async c => {
     const id = c.req.param('id')
     const db = connect(c.env.DB)
-    // An owner's report has such an id, too.
-    const report = id.startsWith('report-') ? await findDelivery(db, id) : undefined
-    if (report?.target === 'report') {
+    // A home owner's report has such an id, too.
+    const report = /^(?:report|seller)-/.test(id) ? await findDelivery(db, id) : undefined
+    if (report?.target === 'report' || report?.target === 'seller') {
       const { status, reason } = report
-      return c.json({
-        status,
-        reason,
-        ...(await writeMail(c.env, { delivery: report, report: true })),
-      })
+      const mail = await writeMail(c.env, { delivery: report, report: true })
+      return c.json({ status, reason, ...withoutLinks(mail) })
     }
     const shipment = await findShipment(db, id)
     if (!shipment || !hasMail(shipment)) return c.json({ error: 'No such mail' }, 404)
@@ -71,7 +68,7 @@ const hasMail = ({ delivery: { target } }: Shipment | AlertShipment) =>
 const writeMail: typeof mailOf = async (env, shipment) =>
   (await import('../senders.ts')).mailOf(env, shipment)
 
-/** Hides an alert's links: anyone who has them can confirm or change the subscription. */
+/** Hides the links of alerts and sellers: anyone who has them can use them. */
 function withoutLinks({ text, html, headers: _, ...mail }: Mail): Mail {
   const hidden = (part: string) => part.replace(/\?t=[\w.-]+/g, '?t=…')
   return { ...mail, text: hidden(text), html: hidden(html) }

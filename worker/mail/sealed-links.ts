@@ -15,6 +15,7 @@ export type Purpose =
   | 'search-feed'
   | 'report-link'
   | 'tour'
+  | 'tour-feedback'
   | 'reply-address'
 
 /** The subject of a link, such as an id or a digest, and other facts. */

@@ -2,7 +2,9 @@ import { and, inArray, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import { isoDay } from '../../src/format/format.ts'
-import { type Counter, counterKinds } from '../../src/site/counters.ts'
+import { agent } from '../../src/site/agent/agent.ts'
+import { type Counter, counterKinds, listingKinds } from '../../src/site/counters.ts'
+import { ownSource } from '../../src/site/listing-terms.ts'
 import type { Database } from '../db/connect.ts'
 import { counters } from '../db/schema.ts'
 import type { App } from '../env.ts'
@@ -77,11 +79,24 @@ const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, m
 /** Names per kind and day, so that made-up names cannot fill the table. */
 const maxNames = 300
 
-/** Adds to the counters of a day (such as 2026-11-21), in one statement. */
+/** Names of a listing and day: three counts, and the sources. */
+const maxListingNames = 30
+
+/** Adds to the counters of a day (such as 2026-11-21), in one batch. */
 export async function addCounters(d1: D1Database, added: readonly Counter[], day: string) {
   if (added.length === 0) return
+  const isOfListing = ({ kind }: Counter) => listingKinds.some(name => name === kind)
+  const ofSite = added.filter(counter => counter.kind === 'home' || !isOfListing(counter))
+  const ofListings = added.filter(isOfListing)
+  await d1.batch([
+    ...(ofSite.length > 0 ? [ofDay(d1, ofSite, day)] : []),
+    ...(ofListings.length > 0 ? [ofListingDay(d1, ofListings, day)] : []),
+  ])
+}
+
+function ofDay(d1: D1Database, added: readonly Counter[], day: string) {
   const rows = added.map(({ kind, name, amount }) => [kind, name, Math.round(amount)])
-  await d1
+  return d1
     .prepare(
       `INSERT INTO counters (kind, day, name, amount)
        SELECT value ->> 0, ?1, value ->> 1, value ->> 2 FROM json_each(?2) AS added
@@ -91,7 +106,28 @@ export async function addCounters(d1: D1Database, added: readonly Counter[], day
        ON CONFLICT (kind, day, name) DO UPDATE SET amount = amount + excluded.amount`,
     )
     .bind(day, JSON.stringify(rows), maxNames)
-    .run()
+}
+
+/** Whether a row of `properties` is a listing of the owner's own; ?3 and ?4 are `ownBinds`. */
+export const isOwnListing = `(source = ?3 OR sample = 1 OR lower(list_agent_name) = ?4)`
+export const ownBinds = () => [ownSource, agent.name.toLowerCase()] as const
+
+/** For the owner's own listings, a row for each listing, day and kind. */
+function ofListingDay(d1: D1Database, added: readonly Counter[], day: string) {
+  const rows = added.map(({ kind, name, amount }) => {
+    const [id, ...source] = name.split(' ')
+    return [Number(id), kind, source.join(' '), amount]
+  })
+  return d1
+    .prepare(
+      `INSERT INTO listing_days (property_id, day, kind, name, amount)
+       SELECT properties.id, ?1, value ->> 1, value ->> 2, value ->> 3
+       FROM json_each(?2) AS added JOIN properties ON properties.id = added.value ->> 0
+       WHERE ${isOwnListing} AND (value ->> 1 <> 'from' OR (SELECT count(*) FROM listing_days
+         WHERE property_id = properties.id AND day = ?1) < ${maxListingNames})
+       ON CONFLICT DO UPDATE SET amount = amount + excluded.amount`,
+    )
+    .bind(day, JSON.stringify(rows), ...ownBinds())
 }
 
 /** Deletes the counters of days before `before`. Returns the number of rows deleted. */

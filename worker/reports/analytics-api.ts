@@ -48,7 +48,7 @@ function record(c: Context<App>, event: AnalyticsEvent) {
     const page_path = pattern === noPage ? noPage : event.page_path
     logEvent(c, { event: event.event, page_path, part: event.part })
   }
-  if (!isCounted(c)) return
+  if (pattern === '/seller' || !isCounted(c)) return
   count(c, countersOf(event, pattern))
   if (event.event === 'page_view' && event.filters) {
     const filters = readFilters(event.filters)

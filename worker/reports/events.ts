@@ -33,6 +33,11 @@ const interactions = z.discriminatedUnion(
       address: short.optional(),
       price: amount.optional(),
     }),
+    z.object({
+      ...interaction,
+      interaction_type: z.enum(['property_saved', 'property_shared']),
+      property_id: z.coerce.number().int().positive(),
+    }),
     z.object({ ...interaction, interaction_type: z.literal('home_valuation_requested') }),
     z.object({
       ...interaction,
@@ -116,10 +121,13 @@ const contactMethods = ['phone', 'email', 'text']
 export function countersOf(event: AnalyticsEvent, pattern: string): Counter[] {
   switch (event.event) {
     case 'page_view': {
-      const { entry, utm_source: campaign, referrer } = event
+      const { entry, utm_source: campaign, referrer, page_path } = event
+      const source = sourceOf({ campaign, referrer })
+      const [, home] = /^\/property\/(\d{1,9})$/.exec(page_path) ?? []
       return [
         single('view', pattern),
-        ...(entry ? [single('visit', sourceOf({ campaign, referrer }))] : []),
+        ...(entry ? [single('visit', source)] : []),
+        ...(entry && home ? [single('from', `${home} ${source}`)] : []),
       ]
     }
     case 'web_vitals':
@@ -145,6 +153,10 @@ function ofInteraction(
   switch (event.interaction_type) {
     case 'property_viewed':
       return [single('home', String(event.property_id))]
+    case 'property_saved':
+      return [single('saved', String(event.property_id))]
+    case 'property_shared':
+      return [single('shared', String(event.property_id))]
     case 'contact_requested':
       return [single('contact', contactMethods.includes(event.method) ? event.method : 'other')]
     case 'page_engagement': {

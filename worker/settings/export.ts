@@ -26,7 +26,10 @@ const withSecrets = [
 /** Rows that belong to one of them. */
 const conditions: Record<string, string> = { deliveries: 'device_id IS NULL' }
 /** Columns that open something for anybody who knows them, and what stands instead. */
-const secretColumns: Record<string, string> = { 'shared_lists.token': 'a new address' }
+const secretColumns: Record<string, string> = {
+  'shared_lists.token': 'a new address',
+  'seller_links.token': 'a new address',
+}
 /** What a spreadsheet should be called, where the table's name does not say it. */
 const fileNames: Record<string, string> = {
   properties: 'listings',

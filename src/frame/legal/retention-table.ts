@@ -156,6 +156,23 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
     stores: ['counters'],
   },
   {
+    what: `For my own listings only, as daily totals: how often the page was opened, saved or shared, and which sites led to it. The seller may see these numbers. No number can be traced to you. ${counted}`,
+    where: 'The site’s database.',
+    howLong: `${formatRetention(retention.listingDays)}.`,
+    stores: ['listing_days'],
+  },
+  {
+    what: 'After a tour of one of my listings: what you answered about price, condition and whether you would buy it, and your words. The seller sees what I pass on, without your name.',
+    ...withMessage,
+    stores: ['tour_feedback'],
+  },
+  {
+    what: 'If you sell your home with me: your name, your email address and your language, for the secret page about your listing and its weekly email.',
+    where: 'The site’s database.',
+    howLong: `Until I turn the page off, and at most ${formatRetention(retention.sellerLinks)} after the listing closed.`,
+    stores: ['seller_links'],
+  },
+  {
     what: `What searches asked for, as daily totals: “Pool”, “Up to $800,000”, a place; and words for parts of a home, such as a basement. ${counted}`,
     where: 'The site’s database.',
     howLong: `${formatRetention(retention.counters)}.`,

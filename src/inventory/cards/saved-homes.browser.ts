@@ -1,3 +1,4 @@
+import { queueInteraction } from '../../frame/browser/event-queue.browser.ts'
 import { parseSaved, type SavedHomes, type SavedList, toggle } from './saved-homes.ts'
 
 /**
@@ -51,6 +52,9 @@ async function toggleSaved(button: HTMLElement) {
   const list = listOf(button)
   const { saved, change } = toggle(readSaved(), list, homeOf(button))
   latest = saved
+  if (list === 'favorites' && change === 'added') {
+    queueInteraction('property_saved', { property_id: homeOf(button) })
+  }
   const stored = writeSaved(saved)
   updateSaveButtons()
   document.dispatchEvent(new CustomEvent('saved-homes', { detail: button }))

@@ -91,6 +91,11 @@ function Head({ home, note }: Pick<Loaded, 'home' | 'note'>) {
             'restore',
           ]}
         >
+          {home.ownPhotos && (
+            <Link className='button quiet' to={href('/listings/:id/seller', { id: String(id) })}>
+              {words.toSeller}
+            </Link>
+          )}
           {!isGone && (
             <a className='button quiet' href={href('/property/:id', { id: String(id) })}>
               {words.view}

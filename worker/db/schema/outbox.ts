@@ -37,7 +37,7 @@ export const deliveries = sqliteTable(
   {
     /**
      * `{lead}.{target}`, `{lead}.{target}.{key}` for one of several, `{mail}.alert` or
-     * `{event}.push.{device}`; `report-{monday}`.
+     * `{event}.push.{device}`; `report-{monday}`; `seller-{link}-{monday}`.
      */
     id: text().primaryKey(),
     leadId: text().references(() => leads.id, { onDelete: 'cascade' }),

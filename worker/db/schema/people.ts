@@ -3,9 +3,9 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
  * Where a delivery goes. To the visitor: an acknowledgement, the matching homes, the agent's reply,
- * or mail about a tour (`tour`, `tour-reminder`). To the agent: the lead, mail about a tour, a
- * visitor's reply (`heard`), and the weekly `report`. An alert goes to a subscriber, a push to one
- * of the agent's devices.
+ * or mail about a tour (`tour`, `tour-reminder`, `feedback`). To the agent: the lead, mail about a
+ * tour, a visitor's reply (`heard`), and the weekly `report`. An alert goes to a subscriber, a push
+ * to one of the agent's devices, and `seller` to the seller of a listing.
  */
 export type Target =
   | 'crm'
@@ -17,6 +17,8 @@ export type Target =
   | 'reply'
   | 'heard'
   | 'report'
+  | 'seller'
+  | 'feedback'
   | TourTarget
 export type TourTarget = 'tour' | 'tour-agent' | 'tour-reminder'
 
