@@ -14,8 +14,10 @@ test('a loan is paid down by its terms, and a sale at the middle leaves the rest
   expect(owed('2060-01-01')).toBe(0)
   expect(paymentOver(120_000, 0, 10)).toBe(1000)
   // 757 × $2.55.
-  expect(leftAfterSale({ price: 378_250, loan: 0 }).tax).toBe(1930)
-  expect(leftAfterSale({ price: 300_000, loan: 320_000 })).toEqual({ tax: 1530, left: -21_530 })
+  expect(leftAfterSale({ price: 378_250, loan: 0, taxRate: 255 }).tax).toBe(1930)
+  const sale = { price: 300_000, loan: 320_000 }
+  expect(leftAfterSale({ ...sale, taxRate: 255 })).toEqual({ tax: 1530, left: -21_530 })
+  expect(leftAfterSale({ ...sale, taxRate: null })).toEqual({ tax: null, left: -20_000 })
 })
 
 test('the more reports in a row go unread, the longer until the next', () => {

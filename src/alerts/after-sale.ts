@@ -1,4 +1,5 @@
 import { isoDay } from '../format/format.ts'
+import { transferTaxOn } from '../inventory/net-sheet/net-sheet.ts'
 
 /** A loan by the terms that its owner typed. Money in dollars. */
 export type LoanTerms = {
@@ -31,14 +32,20 @@ export function balanceOn({ balance, date, rate, payment }: LoanTerms, now: Date
   return Math.max(0, Math.round(left))
 }
 
-/** Clark County's real property transfer tax in dollars. Source: NRS 375.020 and 375.023. */
-const taxPer500 = 2.55
-
 /**
  * What a sale at a price leaves after the loan and the transfer tax, in dollars; below 0 if the price
- * does not cover them. Every other cost of a sale is left out.
+ * does not cover them. Every other cost of a sale is left out, and the tax if its rate is null.
+ * @param taxRate cents for each $500
  */
-export function leftAfterSale({ price, loan }: { price: number; loan: number }) {
-  const tax = Math.round(Math.ceil(price / 500) * taxPer500)
-  return { tax, left: Math.round(price) - loan - tax }
+export function leftAfterSale({
+  price,
+  loan,
+  taxRate,
+}: {
+  price: number
+  loan: number
+  taxRate: number | null
+}) {
+  const tax = taxRate === null ? null : Math.round(transferTaxOn(price * 100, taxRate) / 100)
+  return { tax, left: Math.round(price) - loan - (tax ?? 0) }
 }

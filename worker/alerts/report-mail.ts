@@ -9,11 +9,13 @@ import {
 import { dollars } from '../../src/format/format.ts'
 import type { Language } from '../../src/format/language.ts'
 import { dateFormat } from '../../src/format/las-vegas-time.ts'
+import { netSheetTermsOf } from '../../src/inventory/net-sheet/net-sheet-terms.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
 import { type Bindings, displayRulesOf } from '../env.ts'
 import type { AlertShipment } from '../mail/deliveries.ts'
 import type { Block } from '../mail/mail-blocks.ts'
+import { readSettings } from '../site/content-settings.ts'
 import { manageLink, stopSearchLink } from './alert-links.ts'
 import { middleOf, type OwnersReport, type ReportedHome, readReport } from './owners-reports.ts'
 import { questionPath, reportLink } from './report-links.ts'
@@ -39,16 +41,18 @@ export async function reportBlocks(
   isPreview: boolean,
 ) {
   const { createdAt } = mail
+  const db = connect(env.DB)
   const [report, loan, change, stopOne] = await Promise.all([
-    readReport(connect(env.DB), search, mail, displayRulesOf(env)),
+    readReport(db, search, mail, displayRulesOf(env)),
     isPreview ? null : openLoan(env, search),
     manageLink(env, recipient, createdAt),
     stopSearchLink(env, search, createdAt),
   ])
+  const taxRate = loan && netSheetTermsOf((await readSettings(db)).claims).transferTax.clark
   const linkTo = async (to: string) => (isPreview ? site.origin + to : reportLink(env, mail, to))
   const { subject, blocks } = writeReport(
     report,
-    { ...search, loan },
+    { ...search, loan, taxRate },
     { createdAt, change, canAddLoan: canKeepLoan(env) },
   )
   // Each link is sealed; the texts stay as they are.
@@ -69,12 +73,14 @@ export async function reportBlocks(
 type Ranges = ReportState['ranges']
 type Written = Pick<AlertShipment['search'], 'search' | 'language' | 'report' | 'endedAt'> & {
   loan: LoanTerms | null
+  /** Transfer tax in cents for each $500; null if the owner hides it. */
+  taxRate: number | null
 }
 
 /** Links to pages of the site are paths. */
 export function writeReport(
   report: OwnersReport,
-  { search, language, report: stored, endedAt, loan }: Written,
+  { search, language, report: stored, endedAt, loan, taxRate }: Written,
   { createdAt, change, canAddLoan }: { createdAt: Date; change: string; canAddLoan: boolean },
 ): { subject: string; blocks: Block[] } {
   const words = ownersReportWords[language]
@@ -119,7 +125,11 @@ export function writeReport(
           ? [text(words.soldUnknown)]
           : part(sold, words.sold(sold.length), ({ price }) => words.soldFor(price))),
       ...(has('mine')
-        ? ownHome(report, { ranges: state.ranges, loan, createdAt, change, canAddLoan }, language)
+        ? ownHome(
+            report,
+            { ranges: state.ranges, loan, taxRate, createdAt, change, canAddLoan },
+            language,
+          )
         : []),
       text(words.ask),
       button(words.question, questionPath),
@@ -142,12 +152,14 @@ function ownHome(
   {
     ranges,
     loan,
+    taxRate,
     createdAt,
     change,
     canAddLoan,
   }: {
     ranges: Ranges
     loan: LoanTerms | null
+    taxRate: number | null
     createdAt: Date
     change: string
     canAddLoan: boolean
@@ -168,7 +180,7 @@ function ownHome(
       ? canAddLoan
         ? [link(words.addLoan, change)]
         : []
-      : leftOver({ price, loan: owed }, language)),
+      : leftOver({ price, loan: owed, taxRate }, language)),
     link(words.sale.all, `/net-sheet?low=${low}&price=${price}&high=${high}`),
   ]
 }
@@ -184,21 +196,16 @@ function rangeThen(ranges: Ranges, month: string, language: Language): string[] 
   return [ownersReportWords[language].before(name, low, high)]
 }
 
-function leftOver(sale: { price: number; loan: number }, language: Language): Block[] {
+function leftOver(sale: Parameters<typeof leftAfterSale>[0], language: Language): Block[] {
   const { sale: words } = ownersReportWords[language]
   const { tax, left } = leftAfterSale(sale)
-  return [
-    {
-      status: 'facts',
-      facts: [
-        [words.middle, dollars(sale.price)],
-        [words.loan, `−${dollars(sale.loan)}`],
-        [words.tax, `−${dollars(tax)}`],
-        [words.left, left < 0 ? `−${dollars(-left)}` : dollars(left)],
-      ],
-    },
-    small(words.without),
+  const facts: [string, string][] = [
+    [words.middle, dollars(sale.price)],
+    [words.loan, `−${dollars(sale.loan)}`],
+    [words.left, left < 0 ? `−${dollars(-left)}` : dollars(left)],
   ]
+  if (tax !== null) facts.splice(2, 0, [words.tax, `−${dollars(tax)}`])
+  return [{ status: 'facts', facts }, small(words.without)]
 }
 
 /** Homes shown of each kind. */

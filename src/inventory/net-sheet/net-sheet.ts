@@ -125,7 +125,10 @@ function ownOrEstimate(own: number | null, price: number, estimate: Share | null
     : { cents: own }
 }
 
-/** NRS 375.020: for each $500 of the price or fraction of it. */
+/** NRS 375.020: for each $500 of the price or fraction of it. All in cents. */
+export const transferTaxOn = (price: number, rate: number): number =>
+  Math.ceil(price / 50_000) * rate
+
 function transferTax(
   price: number,
   { county, transferTaxBy }: NetSheetInputs,
@@ -133,7 +136,7 @@ function transferTax(
 ) {
   const rate = terms.transferTax[county]
   if (rate === null) return { cents: null }
-  const whole = Math.ceil(price / 50_000) * rate
+  const whole = transferTaxOn(price, rate)
   const parts = { seller: whole, buyer: 0, half: ratio(whole, 1, 2) }
   return {
     cents: transferTaxBy ? parts[transferTaxBy] : whole,
