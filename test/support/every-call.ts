@@ -44,6 +44,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'GET /properties/:id/open-houses/:file': {
     at: '/properties/1/open-houses/20991205T200000Z.ics',
   },
+  'GET /net-sheet': { at: '/net-sheet?price=378250&transferTaxBy=seller' },
   'GET /properties/:id/cost': { at: '/properties/1/cost?down=10&rate=6.25' },
   'POST /leads': { json: { ...person, message } },
   'GET /leads': null,
@@ -117,6 +118,8 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'GET /saved-searches/stop': null,
   'POST /saved-searches/stop': { json: { t: '' } },
   'GET /saved-searches/feed': null,
+  'GET /saved-searches/go': null,
+  'GET /saved-searches/clients.csv': null,
   'GET /saved-searches/preview': { at: '/saved-searches/preview?minBeds=3&language=es' },
   'GET /stop-mail': null,
   'POST /stop-mail': { json: { t: '', stop: true } },

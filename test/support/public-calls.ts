@@ -17,6 +17,7 @@ const open = new Set([
   'GET /properties/:id',
   'GET /properties/:id/comparables',
   'GET /properties/:id/open-houses/:file',
+  'GET /net-sheet',
   'GET /properties/:id/cost',
   'POST /leads',
   'POST /ai-search',
