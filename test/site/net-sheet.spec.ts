@@ -66,8 +66,12 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: 'Send me these figures' }).click()
     await expect(page).toHaveURL(/\/contact\/sent\?for=net-sheet/)
 
+    page.setDefaultTimeout(15_000)
     await page.goto('/lead-dashboard?spam=all')
-    await page.getByRole('link', { name: 'Nora Seller' }).first().click()
+    const row = page.locator('.lead-rows > li').filter({ hasText: 'Nora Seller' }).first()
+    await page.goto(
+      (await row.locator('a[href^="/lead-dashboard/"]').first().getAttribute('href')) ?? '',
+    )
     const lead = page.locator('main')
     await expect(lead).toContainText('Loan balance')
     await expect(lead).toContainText('$200,000.00')

@@ -150,7 +150,7 @@ function Share({ typed, language }: { typed: URLSearchParams; language: Language
         {words.whole}
       </a>
       <label className='choice'>
-        <input type='checkbox' autoComplete='off' />
+        <input type='checkbox' />
         <span>{words.withLoans}</span>
       </label>
       <button className='button quiet' type='button' data-print='' hidden>
@@ -200,7 +200,7 @@ function SendForm({
       <Field {...field('name')} required autoComplete='name' maxLength={200} />
       <Field {...field('email')} required type='email' autoComplete='email' maxLength={255} />
       <Field {...field('phone')} type='tel' autoComplete='tel' maxLength={30} />
-      <Field {...field('address')} autoComplete='street-address' maxLength={300} />
+      <Field {...field('address')} autoComplete='address-line1' maxLength={300} />
       <Field
         label={words.question}
         name='message'
