@@ -21,6 +21,7 @@ test('a sheet follows what is typed, and its address and link leave the loans ou
   const share = page.getByRole('link', { name: 'Link without your loans' })
   await expect(share).toHaveAttribute('href', /transferTaxBy=seller/)
   await expect(share).not.toHaveAttribute('href', /loan/)
+  await page.getByText('Commission', { exact: true }).click()
   await page.getByLabel('Listing side').fill('-1')
   await expect(page.getByText('must not be negative')).toBeVisible()
   await expect(page.getByLabel('Balance of your loan')).toHaveValue('250k')

@@ -128,8 +128,6 @@ export default function NetSheetPage({ loaderData, actionData: refused }: Route.
           </p>
           <Share typed={typed} language={language} />
         </section>
-      </div>
-      <div className='section'>
         <SendForm typed={typed} language={language} refused={refused} />
       </div>
     </div>

@@ -29,7 +29,9 @@ if (page && form) {
     // The sheet is up to date. Sending it would put the loans into the address.
     event.preventDefault()
     page.querySelector('#sheet')?.scrollIntoView()
-    page.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    const wrong = page.querySelector<HTMLElement>('[aria-invalid]')
+    wrong?.closest('details')?.setAttribute('open', '')
+    wrong?.focus()
   })
   page.addEventListener('click', event => onClick(event, known))
   const print = page.querySelector<HTMLElement>('[data-print]')

@@ -7,6 +7,7 @@ import {
   choices,
   type Problems,
   type SheetField,
+  type SheetGroup,
   sheetFields,
   sheetGroups,
 } from './net-sheet-inputs.ts'
@@ -88,49 +89,77 @@ export function Sheet({ view, language }: { view: SheetView; language: Language 
   )
 }
 
+type FieldsProps = { typed: URLSearchParams; problems: Problems; language: Language }
+
+/** What most sellers know; the other groups take one line on a phone. */
+const unfolded: readonly SheetGroup[] = ['sale', 'loans']
+
 /** The fields of a sheet, empty where nothing was typed. */
-export function SheetFields({
+export function SheetFields(props: FieldsProps) {
+  const { typed, problems, language } = props
+  const { groups } = netSheetWords[language]
+  return sheetGroups.map(group => {
+    const fields: readonly SheetField[] = sheetFields[group]
+    return unfolded.includes(group) ? (
+      <fieldset key={group} className='net-sheet-group'>
+        <legend>{groups[group]}</legend>
+        <Tiles fields={fields} {...props} />
+      </fieldset>
+    ) : (
+      <details
+        key={group}
+        className='fold net-sheet-group'
+        data-wide=''
+        open={fields.some(field => typed.get(field) || problems[field])}
+      >
+        <summary>
+          <b>{groups[group]}</b>
+        </summary>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's name would show twice */}
+        <div className='fold-content' role='group' aria-label={groups[group]}>
+          <Tiles fields={fields} {...props} />
+        </div>
+      </details>
+    )
+  })
+}
+
+const isPlain = (field: SheetField): field is Exclude<SheetField, ChoiceField> =>
+  !(field in choices)
+
+function Tiles({
+  fields,
   typed,
   problems,
   language,
-}: {
-  typed: URLSearchParams
-  problems: Problems
-  language: Language
-}) {
+}: FieldsProps & { fields: readonly SheetField[] }) {
   const words = netSheetWords[language]
-  const isPlain = (field: SheetField): field is Exclude<SheetField, ChoiceField> =>
-    !(field in choices)
-  return sheetGroups.map(group => (
-    <fieldset key={group} className='net-sheet-group'>
-      <legend>{words.groups[group]}</legend>
-      <div className='tiles'>
-        {sheetFields[group].map((field: SheetField) => {
-          const { label, hint } = words.fields[field]
-          const problem = problems[field]
-          const error = problem && words.problems[problem]
-          const common = { name: field, label, error }
-          return isPlain(field) ? (
-            <Field
-              key={field}
-              {...common}
-              hint={hint}
-              defaultValue={typed.get(field) ?? ''}
-              autoComplete='off'
-              {...(/Day$|closing/.test(field)
-                ? { type: 'date' }
-                : { inputMode: 'decimal', maxLength: 30 })}
-            />
-          ) : (
-            <Select
-              key={field}
-              {...common}
-              defaultValue={typed.get(field) ?? (field === 'county' ? 'clark' : '')}
-              options={Object.entries(words.choices[field])}
-            />
-          )
-        })}
-      </div>
-    </fieldset>
-  ))
+  return (
+    <div className='tiles'>
+      {fields.map(field => {
+        const { label, hint } = words.fields[field]
+        const problem = problems[field]
+        const common = { name: field, label, error: problem && words.problems[problem] }
+        return isPlain(field) ? (
+          <Field
+            key={field}
+            {...common}
+            hint={hint}
+            defaultValue={typed.get(field) ?? ''}
+            autoComplete='off'
+            {...(/Day$|closing/.test(field)
+              ? { type: 'date' }
+              : { inputMode: 'decimal', maxLength: 30 })}
+          />
+        ) : (
+          <Select
+            key={field}
+            {...common}
+            defaultValue={typed.get(field) ?? (field === 'county' ? 'clark' : '')}
+            options={Object.entries(words.choices[field])}
+          />
+        )
+      })}
+    </div>
+  )
 }
