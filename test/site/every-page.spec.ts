@@ -192,6 +192,9 @@ async function checkLayout(page: Page, { path, owner }: Visited) {
 async function checkWide(page: Page, visited: Visited) {
   await checkLayout(page, visited)
   await page.emulateMedia({ colorScheme: 'dark' })
+  // As on a phone, with nothing behind the bar.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 1440, height })
   // A block whose data arrive meanwhile is looked at again.
   await expect
     .configure({ soft: true })
@@ -200,6 +203,7 @@ async function checkWide(page: Page, visited: Visited) {
       timeout: 60_000,
     })
     .toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
   expect.soft(await missingBorders(page), 'controls without a border').toEqual([])
 }

@@ -111,6 +111,8 @@ export function readNetSheet(
   const share = (field: SheetField): Share | null => {
     const text = typed(params, field)
     if (!text) return null
+    // Neither is 15.000 fifteen percent.
+    if (/\.\d{3}$/.test(text)) return fail(field, 'not a share')
     const plain = decimal(text, 3)
     if (text.endsWith('%') || (plain !== null && plain <= 100_000)) {
       const value = percent(field, text)
@@ -195,6 +197,8 @@ function centsOf(text: string): number | 'negative' | 'not money' {
   const places = { '': 2, k: 5, m: 8 }[unit.toLowerCase()] ?? 2
   // Thousands are marked throughout, or not at all.
   const isMarked = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(number)
+  // 600.000 is six hundred thousand in Spanish: better asked about than read as 600.
+  if (!unit && /\.\d{3}$/.test(number)) return 'not money'
   const plain = isMarked ? number.replaceAll(',', '') : number
   return decimal(plain, places) ?? (/^[-−(]/.test(text.replace('$', '')) ? 'negative' : 'not money')
 }

@@ -91,7 +91,7 @@ const en: NetSheetWords = {
   problems: {
     'no price': 'Please enter a price.',
     'not money': 'must be an amount such as 600,000',
-    'not a share': 'must be a percentage up to 100%, or dollars',
+    'not a share': 'must be a percentage such as 2.5%, or dollars such as 15,000',
     'not a rate': 'must be a yearly rate up to 25%, such as 6.125',
     negative: 'must not be negative',
     'too much': 'must be less than a billion dollars',
@@ -227,7 +227,7 @@ const es: NetSheetWords = {
   problems: {
     'no price': 'Escriba un precio.',
     'not money': 'debe ser un monto, por ejemplo 600,000',
-    'not a share': 'debe ser un porcentaje hasta 100%, o dólares',
+    'not a share': 'debe ser un porcentaje, por ejemplo 2.5%, o dólares, por ejemplo 15,000',
     'not a rate': 'debe ser una tasa anual hasta 25%, por ejemplo 6.125',
     negative: 'no puede ser negativo',
     'too much': 'debe ser menos de mil millones de dólares',

@@ -70,6 +70,7 @@ test.each([
   ['1e12', 'not money'],
   ['6,00,000', 'not money'],
   ['600.000.000', 'not money'],
+  ['600.000', 'not money'],
   ['1000000000000', 'too much'],
   ['six', 'not money'],
 ])('a price typed as “%s” is %s', (typed, expected) => {
