@@ -30,7 +30,7 @@ const kinds = [
   ...['/', '/properties', '/property/1', '/saved', '/contact', '/voice-search', '/demo/maps'],
   ...['/places/skye-canyon-park', '/market-analysis', '/neighborhood-analysis', '/preferences'],
   ...['/skye-canyon-guide', '/services/relocation', '/home-value', '/privacy-policy'],
-  ...['/listings/1', '/content-settings'],
+  '/content-settings',
 ]
 
 /**
