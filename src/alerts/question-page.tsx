@@ -18,8 +18,8 @@ export const handle = { caching: 'secretLink' } satisfies Handle
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { c } = context.get(pageContext)
   if (!(await isAllowed(c, 'PREFERENCES_RATE'))) throw data(null, 429)
-  const found = await readQuestion(c.env, tokenOf(request))
-  return data({ language: found?.language ?? null }, found ? 200 : 400)
+  const question = await readQuestion(c.env, tokenOf(request))
+  return data({ language: question?.language ?? null }, question ? 200 : 400)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

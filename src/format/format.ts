@@ -1,5 +1,6 @@
 /** Formats for numbers and dates: US dollars without cents, Las Vegas time. */
 
+import type { Language } from './language.ts'
 import { dateFormat } from './las-vegas-time.ts'
 import { lazy } from './lazy.ts'
 
@@ -53,6 +54,12 @@ export const weekDate = (date: Date): string => fullDay().format(date)
 
 /** 2026-11-21 → November 21, 2026 */
 export const longDay = (isoDay: string): string => longDate(new Date(`${isoDay}T20:00:00Z`))
+
+const spanishDay = dateFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** 2026-11-28 → November 28, 2026, or 28 de noviembre de 2026. */
+export const dayIn = (language: Language, isoDay: string): string =>
+  language === 'es' ? spanishDay().format(new Date(isoDay)) : longDay(isoDay)
 
 /** 9:20 AM → 9:20 am */
 export const lowerAmPm = (time: string): string =>

@@ -30,7 +30,7 @@ const kinds = [
   ...['/', '/properties', '/property/1', '/saved', '/contact', '/voice-search', '/demo/maps'],
   ...['/places/skye-canyon-park', '/market-analysis', '/neighborhood-analysis', '/preferences'],
   ...['/skye-canyon-guide', '/services/relocation', '/home-value', '/privacy-policy'],
-  '/content-settings',
+  ...['/listings/1', '/content-settings'],
 ]
 
 /**
@@ -103,6 +103,8 @@ for (const visited of addresses.filter(({ path }) => path !== leading)) {
       expect.soft(await accessibilityViolations(page), 'accessibility on a phone').toEqual([])
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(path)
+      // A page of the console hydrates before its fields are focused one by one.
+      await page.waitForLoadState('networkidle')
       await checkWide(page, visited)
     }
 

@@ -44,7 +44,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'GET /properties/:id/open-houses/:file': {
     at: '/properties/1/open-houses/20991205T200000Z.ics',
   },
-  'GET /net-sheet': { at: '/net-sheet?price=378250&transferTaxBy=seller' },
+  'GET /net-sheet': { at: '/net-sheet?price=378250&county=clark&transferTaxBy=seller' },
   'GET /properties/:id/cost': { at: '/properties/1/cost?down=10&rate=6.25' },
   'POST /leads': { json: { ...person, message } },
   'GET /leads': null,

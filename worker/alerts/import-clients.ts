@@ -33,7 +33,7 @@ const text = (reason: string) =>
 const client = z.object({
   name: text(errors.name),
   email: requiredEmail,
-  address: text(errors.address).refine(address => zipOf(address) !== null, errors.address),
+  address: text(errors.address).refine(address => zipIn(address) !== null, errors.address),
   consent: text(errors.consent),
   consent_date: text(errors.consent_date).refine(
     day => isDay(day) && day <= isoDay(new Date()),
@@ -43,10 +43,6 @@ const client = z.object({
   ...reportHome,
 })
 type Client = z.infer<typeof client>
-
-/** A ZIP code alone counts as an address. */
-const isZip = (address: string) => /^\d{5}$/.test(address)
-const zipOf = (address: string) => (isZip(address) ? address : zipIn(address))
 
 type RefusedRow = { line: number; who: string; reason: string }
 export type ImportedClients =
@@ -122,10 +118,10 @@ async function store(
   const db = connect(env.DB)
   const areas = await areasAround(
     db,
-    clients.map(({ address }) => (isZip(address) ? `, ${address}` : address)),
+    clients.map(({ address }) => address),
   )
   const rows = clients.map((client, index) => {
-    const search = areas[index] ?? { place: [zipOf(client.address) ?? ''] }
+    const search = areas[index] ?? { place: [zipIn(client.address) ?? ''] }
     const day = Math.floor((index * spreadDays) / clients.length)
     const report: Partial<ReportState> = {
       home: homeAt(client.address, client),

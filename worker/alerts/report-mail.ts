@@ -6,7 +6,7 @@ import {
   type ReportTopic,
   stateOf,
 } from '../../src/alerts/report-pace.ts'
-import { dollars } from '../../src/format/format.ts'
+import { dayIn, dollars } from '../../src/format/format.ts'
 import type { Language } from '../../src/format/language.ts'
 import { dateFormat } from '../../src/format/las-vegas-time.ts'
 import { netSheetTermsOf } from '../../src/inventory/net-sheet/net-sheet-terms.ts'
@@ -102,7 +102,7 @@ export function writeReport(
     blocks: [
       ...(state.name ? [text(words.hello(state.name))] : []),
       ...(isLast ? [note(words.last(state.unread)), button(words.goOn, change)] : []),
-      text(state.given ? words.whyImported(day(state.given, language), place) : words.why(place)),
+      text(state.given ? words.whyImported(dayIn(language, state.given), place) : words.why(place)),
       heading(name),
       ...(has('new')
         ? part(newListings, words.newListings(newListings.length), ({ price }) =>
@@ -256,9 +256,6 @@ const formats = (options: Intl.DateTimeFormatOptions) => ({
 })
 const monthName = formats({ month: 'long', year: 'numeric' })
 const dayName = formats({ month: 'long', day: 'numeric' })
-const longDay = formats({ dateStyle: 'long' })
-const day = (text: string, language: Language) =>
-  longDay[language]().format(new Date(`${text}T20:00:00Z`))
 
 const periodName = ({ from, month }: OwnersReport, language: Language): string =>
   from.getTime() === month.getTime()

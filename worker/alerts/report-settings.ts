@@ -5,6 +5,7 @@ import { paces, type ReportState, reportTopics, stateOf } from '../../src/alerts
 import { isoDay } from '../../src/format/format.ts'
 import { languages } from '../../src/format/language.ts'
 import { isDay } from '../../src/format/local-day.ts'
+import { typedNumber } from '../../src/format/typed-number.ts'
 import { propertyTypes } from '../../src/site/listing-terms.ts'
 import type { savedSearches } from '../db/schema.ts'
 import type { Bindings } from '../env.ts'
@@ -13,12 +14,13 @@ import { canSeal, openText, sealText } from '../site/saved-keys.ts'
 
 type Saved = typeof savedSearches.$inferSelect
 
-/** A number as people type it: `$1,250.50`. */
+const percent = (text: string) => Number(text.replace(/[,\s%]/g, '') || Number.NaN)
+/** A number as people type it: `$1,250.50`; up to 100 it may have a percent sign. */
 const amount = (min: number, max: number) => {
   const range = `must be from ${min} to ${max}`
   return z.preprocess(
     value =>
-      typeof value === 'string' ? Number(value.replace(/[$,\s%]/g, '') || Number.NaN) : value,
+      typeof value === 'string' ? (max > 100 ? typedNumber(value) : percent(value)) : value,
     z.number('must be a number').min(min, range).max(max, range),
   )
 }

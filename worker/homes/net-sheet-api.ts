@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { isoDay } from '../../src/format/format.ts'
 import { caching } from '../../src/frame/caching.ts'
 import { netSheet } from '../../src/inventory/net-sheet/net-sheet.ts'
-import { readNetSheet } from '../../src/inventory/net-sheet/net-sheet-inputs.ts'
+import { allFields, readNetSheet } from '../../src/inventory/net-sheet/net-sheet-inputs.ts'
 import { netSheetWords } from '../../src/inventory/net-sheet/net-sheet-words.ts'
 import { sheetBasis, sourcedLines } from '../../src/inventory/net-sheet/sheet-view.ts'
 import type { App } from '../env.ts'
@@ -11,8 +11,8 @@ import { currentContent } from '../site/current-content.ts'
 
 /**
  * What is left of a price in dollars, with the parameters of /net-sheet. A line's amount is positive
- * if the seller pays it. Those named in `unknown` are not in `net`; such a line has an amount if
- * only whose it is, or a part of it, is unknown.
+ * if the seller pays it. Lines named in `unknown` have none and are not in `net`: their source says
+ * whom to ask, and what is known.
  */
 export const netSheetCall = new Hono<App>().get('/', async c => {
   const query = new URL(c.req.url).searchParams
@@ -20,10 +20,11 @@ export const netSheetCall = new Hono<App>().get('/', async c => {
   const words = netSheetWords[language]
   const today = isoDay(new Date())
   const { inputs, problems } = readNetSheet(query, today)
-  const errors = Object.entries(problems).map(([field, problem]) => [
-    field,
-    words.problems[problem],
-  ])
+  const known: string[] = [...allFields, 'lang']
+  const errors = [
+    ...Object.entries(problems).map(([field, problem]) => [field, words.problems[problem]]),
+    ...[...query.keys()].filter(name => !known.includes(name)).map(name => [name, words.noField]),
+  ]
   if (!inputs || errors.length > 0) return refuseFields(c, Object.fromEntries(errors))
   const basis = sheetBasis((await currentContent(c)).settings.claims, today)
   const { net, unknown } = netSheet(inputs, inputs.price, basis.terms)
@@ -34,10 +35,12 @@ export const netSheetCall = new Hono<App>().get('/', async c => {
   for (const [name, value] of Object.entries(caching.personal)) c.header(name, value)
   return c.json({
     price: toDollars(inputs.price),
-    lines: sourcedLines(inputs, basis, language).map(({ id, name, cents, source, asOf }) => ({
-      ...{ id, name, source, asOf },
-      amount: cents === null ? null : toDollars(cents),
-    })),
+    lines: sourcedLines(inputs, basis, language).map(
+      ({ id, name, cents, isCounted, source, asOf }) => ({
+        ...{ id, name, source, asOf },
+        amount: isCounted && cents !== null ? toDollars(cents) : null,
+      }),
+    ),
     net: toDollars(net),
     unknown,
     low: at(inputs.low),

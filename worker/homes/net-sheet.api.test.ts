@@ -22,12 +22,27 @@ test('a net sheet has its lines with their sources, and names what it does not k
     source: expect.stringContaining('NRS 375.020'),
     asOf: '2026-11-28',
   })
-  expect(line('listingSide')).toMatchObject({ amount: 9456.25, source: 'Your figure', asOf: null })
+  expect(line('listingSide')).toMatchObject({
+    amount: 9456.25,
+    source: 'Your figure: 2.5%',
+    asOf: null,
+  })
   expect(net).toBe(366_863.4)
   expect(low).toEqual({ price: 359_337.5, net: 348_520.61 })
   expect(high.price).toBe(397_162.5)
   expect(unknown).toContain('loan')
   expect(unknown).not.toContain('transferTax')
+  const undecided = await (await call('/net-sheet?price=378250&county=clark')).json()
+  expect(undecided).toMatchObject({
+    net: 378_250,
+    lines: expect.arrayContaining([
+      expect.objectContaining({
+        id: 'transferTax',
+        amount: null,
+        source: expect.stringContaining('$1,930.35 at the middle price. Say who pays it.'),
+      }),
+    ]),
+  })
   expect(line('loan')).toMatchObject({ amount: null, source: expect.stringMatching(/^Ask/) })
 })
 
@@ -36,6 +51,8 @@ test.each([
   ['?price=-1', 'price', 'must not be negative'],
   ['?price=600000&closing=2027-02-30', 'closing', 'must be a day such as 2027-01-31'],
   ['?price=600000&loanRate=x', 'loanRate', expect.stringContaining('yearly rate')],
+  ['?price=600000&comission=5', 'comission', 'is not a field of the sheet'],
+  ['?price=600000&loan=200.000&lang=es', 'loan', expect.stringContaining('600,000')],
   ['?price=600000&county=mars&lang=es', 'county', 'debe ser una de las respuestas'],
 ])('“%s” is refused with its field and the reason', async (query, field, reason) => {
   const response = await call(`/net-sheet${query}`)

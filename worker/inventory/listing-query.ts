@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { thousands } from '../../src/format/format.ts'
+import { typedNumber } from '../../src/format/typed-number.ts'
 import {
   type Limit,
   measures,
@@ -28,7 +29,7 @@ const number = (max: number) =>
   z.preprocess(
     value => {
       const typed = filled(value)
-      return typeof typed === 'string' ? typed.replace(/[$,\s]/g, '') : typed
+      return typeof typed === 'string' ? typedNumber(typed) : typed
     },
     z.coerce
       .number('must be a number')

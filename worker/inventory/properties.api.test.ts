@@ -179,6 +179,7 @@ test.each([
 
 test.each([
   ['maxPrice=cheap', 'maxPrice', 'must be a number'],
+  ['maxPrice=600.000', 'maxPrice', 'must be a number'],
   ['minBeds=-1', 'minBeds', 'must not be negative'],
   ['limit=201', 'limit', 'must be at most 200'],
   ['offset=x', 'offset', 'must be a number'],

@@ -4,6 +4,7 @@ import { mayBeIn } from '../../src/format/address/states.ts'
 import { splitStreet, streetLine } from '../../src/format/address/street-unit.ts'
 import { isoDay } from '../../src/format/format.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { hasDottedThousands } from '../../src/format/typed-number.ts'
 import type { ListingDetails } from '../../src/inventory/listing-details.ts'
 import { hasTour } from '../../src/inventory/virtual-tours.ts'
 import { derivedFeatures, type ListingDraft } from '../../src/listings/listing-draft.ts'
@@ -30,13 +31,14 @@ const amount = (min: number, max: number, { whole = true } = {}) =>
     const plain = typed.replace(/[$,\s]/g, '')
     if (plain === '') return null
     const number = Number(plain)
-    const reason = !/^-?\d+(\.\d+)?$/.test(plain)
-      ? 'must be a number'
-      : whole && !Number.isInteger(number)
-        ? 'must be a whole number'
-        : number < min || number > max
-          ? `must be between ${min.toLocaleString('en-US')} and ${max.toLocaleString('en-US')}`
-          : null
+    const reason =
+      !/^-?\d+(\.\d+)?$/.test(plain) || hasDottedThousands(plain)
+        ? 'must be a number'
+        : whole && !Number.isInteger(number)
+          ? 'must be a whole number'
+          : number < min || number > max
+            ? `must be between ${min.toLocaleString('en-US')} and ${max.toLocaleString('en-US')}`
+            : null
     if (reason === null) return number
     c.addIssue({ code: 'custom', message: reason })
     return z.NEVER

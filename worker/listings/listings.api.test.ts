@@ -115,6 +115,7 @@ test('changing a home that someone else changed in the meantime is a conflict an
 test.each([
   ['price', '', 'is missing'],
   ['price', 'a lot', 'must be a number'],
+  ['price', '600.000', 'must be a number'],
   ['price', '-5', 'must be between 1 and 999,999,999'],
   ['street', ' ', 'is missing'],
   ['state', 'Nevada', 'must be a state in two letters, such as NV'],

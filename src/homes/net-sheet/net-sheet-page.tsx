@@ -1,5 +1,5 @@
 import './net-sheet-page.css'
-import { isoDay, longDate } from '../../format/format.ts'
+import { dayIn, isoDay } from '../../format/format.ts'
 import type { Language } from '../../format/language.ts'
 import type { Handle } from '../../frame/document-kind.ts'
 import { describePage } from '../../frame/meta.ts'
@@ -31,7 +31,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
     language: languageOf(params.get('lang')),
     typed: typed.toString(),
     basis: sheetBasis(settings.claims, today),
-    day: longDate(now),
   }
 }
 
@@ -57,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function NetSheetPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { basis, day } = loaderData
+  const { basis } = loaderData
   // A refused form comes from a page with figures.
   const language = refused ? languageOf(refused.typed.lang ?? null) : loaderData.language
   const typed = new URLSearchParams(refused?.typed.netSheet ?? loaderData.typed)
@@ -110,7 +109,7 @@ export default function NetSheetPage({ loaderData, actionData: refused }: Route.
           aria-labelledby='sheet-heading'
         >
           <h2 id='sheet-heading'>
-            {netSheetWords[language].sheet} <small>{day}</small>
+            {netSheetWords[language].sheet} <small>{dayIn(language, basis.today)}</small>
           </h2>
           <p data-shown='empty' hidden={inputs !== null}>
             {words.start}

@@ -37,7 +37,7 @@ if (page && form) {
   const print = page.querySelector<HTMLElement>('[data-print]')
   if (print) print.hidden = false
   // The visitor may have typed before this script loaded.
-  if ([...new FormData(form)].some(([name, value]) => value && name !== 'county')) update()
+  if ([...new FormData(form).values()].some(Boolean)) update()
 }
 
 function show(page: HTMLElement, form: HTMLFormElement, { basis, language }: Known) {

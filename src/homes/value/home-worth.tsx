@@ -134,7 +134,10 @@ function ToNetSheet({ low, high }: { low: number; high: number }) {
     <>
       <p>{words.opinion}</p>
       <p>
-        <a className='button quiet' href={`/net-sheet?price=${middle}&low=${least}&high=${most}`}>
+        <a
+          className='button quiet'
+          href={`/net-sheet?price=${middle}&low=${least}&high=${most}&county=clark`}
+        >
           {words.left}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { thousands } from '../../format/format.ts'
+import { hasDottedThousands } from '../../format/typed-number.ts'
 import type { CostTerms } from './cost-terms.ts'
 import { type CostFacts, type CostInputs, usualInputs } from './month-cost.ts'
 
@@ -30,7 +31,8 @@ export function readCostInputs(
   const read = (field: CostField): number | null => {
     const typed = (params.getAll(field).at(-1) ?? '').replace(/[$,%\s]/g, '')
     if (typed === '') return null
-    if (/^(\d+(\.\d*)?|\.\d+)$/.test(typed)) return Number(typed)
+    const isAsked = field !== 'rate' && hasDottedThousands(typed)
+    if (/^(\d+(\.\d*)?|\.\d+)$/.test(typed) && !isAsked) return Number(typed)
     errors[field] = /^-\d/.test(typed) ? 'must not be negative' : 'must be a number'
     return null
   }

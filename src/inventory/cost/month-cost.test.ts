@@ -173,6 +173,7 @@ test.each([
 test.each([
   ['price=999', 'price', 'must be between 1,000 and 999,999,999'],
   ['price=cheap', 'price', 'must be a number'],
+  ['down=60.000', 'down', 'must be a number'],
   ['price=1e6', 'price', 'must be a number'],
   ['down=-5', 'down', 'must not be negative'],
   ['down=600001', 'down', 'must not be more than the price'],

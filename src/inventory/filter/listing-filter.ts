@@ -1,3 +1,4 @@
+import { typedNumber } from '../../format/typed-number.ts'
 import {
   type Feature,
   features,
@@ -209,7 +210,7 @@ export function readSearchParams(typed: URLSearchParams): ListingFilter {
     const last = values.at(-1)
     if (last === undefined) continue
     if (/^(?:(?:min|max)[A-Z]|reduced$)/.test(name)) {
-      const number = Number(last.replace(/[$,\s]/g, ''))
+      const number = typedNumber(last)
       if (Number.isFinite(number) && number >= 0) filter[name] = number
     } else if (single.includes(name)) filter[name] = last
     else if (name === 'either') filter[name] = values.map(value => value.split(','))

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '../../format/local-day.ts'
+import { hasDottedThousands } from '../../format/typed-number.ts'
 import {
   counties,
   duesPeriods,
@@ -22,7 +23,7 @@ export const sheetFields = {
 export type SheetGroup = keyof typeof sheetFields
 export type SheetField = (typeof sheetFields)[SheetGroup][number]
 export const sheetGroups = Object.keys(sheetFields) as SheetGroup[]
-const allFields: readonly SheetField[] = Object.values(sheetFields).flat()
+export const allFields: readonly SheetField[] = Object.values(sheetFields).flat()
 
 /** The answers of the fields that are chosen. */
 export const choices = {
@@ -71,10 +72,12 @@ const typed = (params: URLSearchParams, field: SheetField) =>
 const maxCents = 99_999_999_900
 const minPriceCents = 100_000
 const maxRate = 25_000
+/** Thousandths, of a percent and of a dollar. */
+const [maxBarePercent, minBareDollars] = [20_000, 1_000_000]
 
 /**
  * Reads a sheet from a URL or a form, as people write amounts: $639,900, 600k or 1.2m. A share of
- * the price is a percentage up to 100 and dollars above that, unless it has a sign. An invalid field
+ * the price without a sign is a percentage up to 20 and dollars from 1,000. An invalid field
  * has its problem in `problems` and counts as empty. Without a usable price there are no inputs.
  * Without `low` and `high` they are 5% below and above the price.
  * @param today the closing is not before it
@@ -111,10 +114,11 @@ export function readNetSheet(
   const share = (field: SheetField): Share | null => {
     const text = typed(params, field)
     if (!text) return null
-    // Neither is 15.000 fifteen percent.
-    if (/\.\d{3}$/.test(text)) return fail(field, 'not a share')
     const plain = decimal(text, 3)
-    if (text.endsWith('%') || (plain !== null && plain <= 100_000)) {
+    // Neither a likely percentage nor a likely amount, such as 90 and 15.000.
+    const isUnclear = plain !== null && plain > maxBarePercent && plain < minBareDollars
+    if (isUnclear || hasDottedThousands(text)) return fail(field, 'not a share')
+    if (text.endsWith('%') || (plain !== null && plain <= maxBarePercent)) {
       const value = percent(field, text)
       if (value === null || value <= 100_000) return value === null ? null : { percent: value }
       return fail(field, 'not a share')
@@ -160,7 +164,7 @@ export function readNetSheet(
   if (high !== null && price !== null && high < price) fail('high', 'not high')
   const paid = choice('duesPaid')
   const others = {
-    county: choice('county') ?? 'clark',
+    county: choice('county'),
     transferTaxBy: choice('transferTaxBy'),
     closing,
     loan: loan('loan'),
@@ -197,8 +201,7 @@ function centsOf(text: string): number | 'negative' | 'not money' {
   const places = { '': 2, k: 5, m: 8 }[unit.toLowerCase()] ?? 2
   // Thousands are marked throughout, or not at all.
   const isMarked = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(number)
-  // 600.000 is six hundred thousand in Spanish: better asked about than read as 600.
-  if (!unit && /\.\d{3}$/.test(number)) return 'not money'
+  if (!unit && hasDottedThousands(number)) return 'not money'
   const plain = isMarked ? number.replaceAll(',', '') : number
   return decimal(plain, places) ?? (/^[-−(]/.test(text.replace('$', '')) ? 'negative' : 'not money')
 }

@@ -57,7 +57,8 @@ export function claimOf(
   { county }: Pick<NetSheetInputs, 'county'>,
   isEstimate: boolean,
 ): NetSheetClaim | null {
-  if (id === 'transferTax') return county === 'clark' ? 'transferTax' : 'transferTaxOther'
+  if (id === 'transferTax' && county === 'other') return 'transferTaxOther'
+  if (id === 'transferTax') return county && 'transferTax'
   if (id === 'hoaPackage') return 'resalePackage'
   if (id === 'propertyTax') return 'taxYear'
   if (id === 'titlePolicy' && isEstimate) return 'titlePolicy'

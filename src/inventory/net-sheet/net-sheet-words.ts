@@ -22,7 +22,9 @@ export type NetSheetWords = {
   missing: string
   ask: Record<LineId, string>
   /** For an amount that is known, but not whose it is. */
-  open: { transferTax: (amount: string) => string; propertyTax: (amount: string) => string }
+  open: Record<'transferTax' | 'otherCounty' | 'propertyTax', (amount: string) => string>
+  /** For a parameter that the sheet does not have. */
+  noField: string
   own: string
   estimate: string
   stale: string
@@ -77,7 +79,7 @@ const en: NetSheetWords = {
     duesPaid: { label: 'Dues paid for the period of closing' },
   },
   choices: {
-    county: { clark: 'Clark', other: 'Another in Nevada' },
+    county: { '': 'Not chosen', clark: 'Clark', other: 'Another in Nevada' },
     transferTaxBy: {
       '': 'Not decided',
       seller: 'I pay it',
@@ -91,7 +93,7 @@ const en: NetSheetWords = {
   problems: {
     'no price': 'Please enter a price.',
     'not money': 'must be an amount such as 600,000',
-    'not a share': 'must be a percentage such as 2.5%, or dollars such as 15,000',
+    'not a share': 'must be a percentage with its sign, up to 100%, or an amount of dollars',
     'not a rate': 'must be a yearly rate up to 25%, such as 6.125',
     negative: 'must not be negative',
     'too much': 'must be less than a billion dollars',
@@ -138,7 +140,7 @@ const en: NetSheetWords = {
     interest2: 'Needs its rate, its day and the closing. Ask that lender.',
     listingSide: 'We agree on it in the listing agreement. Ask me.',
     buyerSide: 'What you offer a buyer’s agent is your choice. Ask me.',
-    transferTax: 'Ask the county recorder.',
+    transferTax: 'Needs the county. Its recorder names the rate.',
     titlePolicy: 'Ask a title company for a quote.',
     escrow: 'Ask the escrow company for its fee.',
     hoaPackage: 'Ask your association or its manager.',
@@ -151,10 +153,12 @@ const en: NetSheetWords = {
     hoaDues: 'Needs the dues, their period, whether it is paid, and the closing. Ask your HOA.',
   },
   open: {
-    transferTax: amount =>
-      `${amount} at the middle price. Say who pays it; outside Clark County, ask the recorder what the county adds.`,
+    transferTax: amount => `${amount} at the middle price. Say who pays it.`,
+    otherCounty: amount =>
+      `${amount} at the middle price, before what the county adds. Ask its recorder.`,
     propertyTax: amount => `${amount} is your share of the year. Say how much of it is paid.`,
   },
+  noField: 'is not a field of the sheet',
   own: 'Your figure',
   estimate: 'My estimate',
   stale: 'check it again',
@@ -213,7 +217,7 @@ const es: NetSheetWords = {
     duesPaid: { label: 'Cuota pagada para el periodo del cierre' },
   },
   choices: {
-    county: { clark: 'Clark', other: 'Otro en Nevada' },
+    county: { '': 'Sin elegir', clark: 'Clark', other: 'Otro en Nevada' },
     transferTaxBy: {
       '': 'Sin decidir',
       seller: 'Lo pago yo',
@@ -227,7 +231,7 @@ const es: NetSheetWords = {
   problems: {
     'no price': 'Escriba un precio.',
     'not money': 'debe ser un monto, por ejemplo 600,000',
-    'not a share': 'debe ser un porcentaje, por ejemplo 2.5%, o dólares, por ejemplo 15,000',
+    'not a share': 'debe ser un porcentaje con su signo, hasta 100%, o un monto en dólares',
     'not a rate': 'debe ser una tasa anual hasta 25%, por ejemplo 6.125',
     negative: 'no puede ser negativo',
     'too much': 'debe ser menos de mil millones de dólares',
@@ -274,7 +278,7 @@ const es: NetSheetWords = {
     interest2: 'Falta su tasa, su día o el cierre. Pregunte a ese banco.',
     listingSide: 'Lo acordamos en el contrato de venta. Pregúnteme.',
     buyerSide: 'Usted decide qué ofrece al agente del comprador. Pregúnteme.',
-    transferTax: 'Pregunte al registro del condado.',
+    transferTax: 'Hace falta el condado. Su registro da la tasa.',
     titlePolicy: 'Pida una cotización a una compañía de títulos.',
     escrow: 'Pregunte a la compañía de escrow.',
     hoaPackage: 'Pregunte a su asociación.',
@@ -288,10 +292,12 @@ const es: NetSheetWords = {
     hoaDues: 'Falta la cuota, su periodo, si está pagada o el cierre. Pregunte a su HOA.',
   },
   open: {
-    transferTax: amount =>
-      `${amount} con el precio medio. Diga quién lo paga; fuera de Clark, pregunte al registro qué agrega el condado.`,
+    transferTax: amount => `${amount} con el precio medio. Diga quién lo paga.`,
+    otherCounty: amount =>
+      `${amount} con el precio medio, antes de lo que agrega el condado. Pregunte en su registro.`,
     propertyTax: amount => `${amount} es su parte del año. Diga cuánto ya está pagado.`,
   },
+  noField: 'no es un campo de la hoja',
   own: 'Su cifra',
   estimate: 'Mi estimado',
   stale: 'hay que revisarlo',

@@ -8,7 +8,7 @@ import { sheetBasis, sheetView } from './sheet-view.ts'
 
 const today = '2026-11-28'
 const terms = netSheetTermsOf(claims)
-const read = (query: string) => readNetSheet(new URLSearchParams(query), today)
+const read = (query: string) => readNetSheet(new URLSearchParams(`county=clark&${query}`), today)
 const sheetOf = (query: string) => {
   const { inputs, problems } = read(query)
   expect(problems).toEqual({})
@@ -28,6 +28,8 @@ test('the transfer tax is $2.55 for each $500 or part, and whose it is decides w
   expect(amounts('price=378250&transferTaxBy=buyer').transferTax).toBe(0)
   expect(amounts('price=378000&transferTaxBy=seller').transferTax).toBe(192_780)
   expect(amounts('price=378000.01&transferTaxBy=seller').transferTax).toBe(193_035)
+  const unplaced = readNetSheet(new URLSearchParams('price=378250&transferTaxBy=seller'), today)
+  expect(unplaced.inputs && netSheet(unplaced.inputs, 37_825_000, terms).net).toBe(37_825_000)
   const other = sheetOf('price=500000&county=other&transferTaxBy=seller')
   expect(other.lines.find(({ id }) => id === 'transferTax')?.cents).toBe(195_000)
   expect(other.unknown).toContain('transferTax')
@@ -82,7 +84,11 @@ test.each([
   ['listingSide=6%25', { percent: 6000 }],
   ['listingSide=2.5', { percent: 2500 }],
   ['listingSide=.5', { percent: 500 }],
-  ['listingSide=100', { percent: 100_000 }],
+  ['listingSide=20', { percent: 20_000 }],
+  ['listingSide=100%25', { percent: 100_000 }],
+  ['listingSide=100', 'not a share'],
+  ['listingSide=15.000', 'not a share'],
+  ['credits=5.000', 'not money'],
   ['listingSide=15000', { cents: 1_500_000 }],
   ['listingSide=$90', { cents: 9000 }],
   ['listingSide=101%25', 'not a share'],
@@ -123,7 +129,7 @@ test('three prices, the claims that are off or old, and both languages', () => {
   }
   const en = sheetView(inputs, sheetBasis(changed, today), 'en')
   expect(en.texts['titlePolicy 0']).toBe('−$1,995.00')
-  expect(en.texts.escrow).toBe('My estimate · $950 · A quote · as of Nov 21, 2026')
+  expect(en.texts.escrow).toBe('My estimate · $950 · A quote · as of November 21, 2026')
   expect(en.texts.transferTax).toMatch(/NRS 375\.020.*\(check it again\)/)
   const es = sheetView(inputs, sheetBasis(changed, today), 'es')
   expect([...es.shown]).toEqual([...en.shown])
@@ -152,7 +158,10 @@ test('1,000 generated sheets equal those that are counted day by day, to the cen
     const cents = () => maybe(between(0, 5_000_000))
     const inputs: NetSheetInputs = {
       ...{ price: between(100_000, 99_999_999_900), low: 0, high: 0 },
-      ...{ county: pick('clark', 'other'), transferTaxBy: pick('seller', 'buyer', 'half', null) },
+      ...{
+        county: pick('clark', 'other', null),
+        transferTaxBy: pick('seller', 'buyer', 'half', null),
+      },
       closing: maybe(dayAt(closingAt)),
       ...{ loan: loan(), loan2: maybe(loan()), listingSide: share(), buyerSide: share() },
       ...{ titlePolicy: cents(), escrow: cents(), hoaPackage: cents(), hoaDemand: cents() },
@@ -212,7 +221,7 @@ function byHand(inputs: NetSheetInputs, owner: NetSheetTerms) {
       : rounded(BigInt(inputs.price) * BigInt(share.percent), 100_000n))
   take('listingSide', part(inputs.listingSide))
   take('buyerSide', part(inputs.buyerSide))
-  const rate = owner.transferTax[inputs.county]
+  const rate = inputs.county && owner.transferTax[inputs.county]
   const steps = BigInt(inputs.price) / 50_000n + (inputs.price % 50_000 > 0 ? 1n : 0n)
   const tax = rate === null ? null : steps * BigInt(rate)
   const payer = inputs.transferTaxBy

@@ -26,7 +26,7 @@ export type NetSheetInputs = Record<(typeof plainLines)[number], number | null> 
   price: number
   low: number
   high: number
-  county: (typeof counties)[number]
+  county: (typeof counties)[number] | null
   transferTaxBy: (typeof taxPayers)[number] | null
   closing: string | null
   loan: Loan
@@ -134,7 +134,7 @@ function transferTax(
   { county, transferTaxBy }: NetSheetInputs,
   terms: NetSheetTerms,
 ) {
-  const rate = terms.transferTax[county]
+  const rate = county && terms.transferTax[county]
   if (rate === null) return { cents: null }
   const whole = transferTaxOn(price, rate)
   const parts = { seller: whole, buyer: 0, half: ratio(whole, 1, 2) }

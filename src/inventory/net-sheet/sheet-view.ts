@@ -1,4 +1,4 @@
-import { mediumDay } from '../../format/format.ts'
+import { dayIn } from '../../format/format.ts'
 import type { Language } from '../../format/language.ts'
 import { lazy } from '../../format/lazy.ts'
 import type { Claims } from '../../site/claims/claim-rules.ts'
@@ -10,7 +10,7 @@ import {
   netSheet,
 } from './net-sheet.ts'
 import { claimOf, isStale, type NetSheetClaim, netSheetTermsOf } from './net-sheet-terms.ts'
-import { netSheetWords } from './net-sheet-words.ts'
+import { type NetSheetWords, netSheetWords } from './net-sheet-words.ts'
 
 /** What a sheet needs of the owner's claims, as a page embeds it for its script. */
 export type SheetBasis = {
@@ -45,7 +45,7 @@ export type SheetView = {
   shown: Set<string>
 }
 
-/** The lines at the middle price with their sources; for an unknown one, whom to ask. */
+/** The lines at the middle price with their sources; for one that is not counted, whom to ask. */
 export function sourcedLines(
   inputs: NetSheetInputs,
   { terms, sources }: SheetBasis,
@@ -53,22 +53,40 @@ export function sourcedLines(
 ): SheetLine[] {
   const words = netSheetWords[language]
   return netSheet(inputs, inputs.price, terms).lines.map(line => {
-    const { id, cents, isEstimate } = line
+    const { id, cents, isCounted, isEstimate } = line
     const claim = claimOf(id, inputs, isEstimate)
     const { text, checked, isStale } = claim ? sources[claim] : { ...none }
-    const own = id === 'transferTax' ? '' : isEstimate ? words.estimate : words.own
-    const day = text && `${words.asOf} ${mediumDay(checked)}${isStale ? ` (${words.stale})` : ''}`
+    const stale = isStale ? ` (${words.stale})` : ''
+    const day = text && `${words.asOf} ${dayIn(language, checked)}${stale}`
+    const who = isEstimate
+      ? words.estimate
+      : id === 'transferTax'
+        ? ''
+        : ownFigure(line, inputs, words)
+    const ask = cents === null ? words.ask[id] : openText(line, inputs, words)
     const balance = id === 'loan' || id === 'loan2' ? inputs[id]?.day : null
     return {
       ...line,
       name: words.lines[id],
-      source:
-        cents === null
-          ? [words.ask[id], text].filter(Boolean).join(' ')
-          : [own, text, day].filter(Boolean).join(' · '),
+      source: isCounted
+        ? [who, text, day].filter(Boolean).join(' · ')
+        : [ask, text].filter(Boolean).join(' '),
       asOf: cents !== null && text ? checked : (balance ?? null),
     }
   })
+}
+
+/** “Your figure: 2.5%”, because a share may have been typed without its sign. */
+function ownFigure({ id }: Line, inputs: NetSheetInputs, { own }: NetSheetWords) {
+  const share = id === 'listingSide' || id === 'buyerSide' ? inputs[id] : null
+  return share && 'percent' in share ? `${own}: ${share.percent / 1000}%` : own
+}
+
+/** What is missing of an amount that is known, but not whose it is, or not all of it. */
+function openText({ id, cents }: Line, inputs: NetSheetInputs, { open }: NetSheetWords) {
+  const amount = exactDollars(cents ?? 0)
+  if (id === 'propertyTax') return open.propertyTax(amount)
+  return inputs.transferTaxBy ? open.otherCounty(amount) : open.transferTax(amount)
 }
 
 const none = { text: '', checked: '', isStale: false }
@@ -93,10 +111,9 @@ export function sheetView(
         cents === null ? '' : cents < 0 ? `+${exactDollars(-cents)}` : `−${exactDollars(cents)}`
     }
   }
-  for (const { id, cents, isCounted, source } of sourcedLines(inputs, basis, language)) {
-    const isOpen = !isCounted && cents !== null && (id === 'transferTax' || id === 'propertyTax')
+  for (const { id, isCounted, source } of sourcedLines(inputs, basis, language)) {
     texts[id] = source
-    texts[`no ${id}`] = isOpen ? `${words.open[id](exactDollars(cents))} ${source}` : source
+    texts[`no ${id}`] = source
     shown.add(isCounted ? id : `no ${id}`)
   }
   const isPart = sheets.some(({ unknown }) => unknown.length > 0)
@@ -121,7 +138,7 @@ export function sheetText(inputs: NetSheetInputs, basis: SheetBasis): string {
   const known = lineIds.filter(id => shown.has(id))
   const missing = lineIds.filter(id => shown.has(`no ${id}`)).map(id => words.lines[id])
   return [
-    ...(inputs.closing ? [`${words.fields.closing.label}: ${mediumDay(inputs.closing)}`] : []),
+    ...(inputs.closing ? [`${words.fields.closing.label}: ${dayIn('en', inputs.closing)}`] : []),
     `${words.price}: ${texts['price 1']}`,
     ...known.map(id => `${words.lines[id]}: ${texts[`${id} 1`]}`),
     `${texts.left}: ${texts['net 1']} (${texts['net 0']} to ${texts['net 2']} at ${texts['price 0']} to ${texts['price 2']})`,

@@ -155,7 +155,7 @@ function Tiles({
           <Select
             key={field}
             {...common}
-            defaultValue={typed.get(field) ?? (field === 'county' ? 'clark' : '')}
+            defaultValue={typed.get(field) ?? ''}
             options={Object.entries(words.choices[field])}
           />
         )

@@ -13,12 +13,12 @@ import {
   sellerInput,
 } from '../../../worker/reports/seller/seller-links.ts'
 import { sellerPath } from '../../../worker/reports/seller/seller-mail.ts'
-import { isoDay } from '../../format/format.ts'
+import { dayIn, isoDay } from '../../format/format.ts'
 import { pageContext } from '../../frame/page-context.ts'
 import { site } from '../../site/site.ts'
 import { Field, FormId, Select } from '../../ui/field.tsx'
 import type { Route } from './+types/console-page.ts'
-import { dayIn, sellerWords, sellerAdminWords as words } from './seller-words.ts'
+import { sellerWords, sellerAdminWords as words } from './seller-words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { c, db } = context.get(pageContext)

@@ -14,7 +14,7 @@ import { tokenOf } from '../../frame/valid-input.server.ts'
 import { Field, FieldError, FormId } from '../../ui/field.tsx'
 import { Pills } from '../../ui/pills.tsx'
 import type { Route } from './+types/feedback-page.ts'
-import { buys, conditions, maxFeedbackWords, prices } from './feedback.ts'
+import { buys, conditions, maxFeedbackWords, prices } from './seller-report.ts'
 import { sellerWords, feedbackWords as words } from './seller-words.ts'
 
 export const handle = { caching: 'secretList' } satisfies Handle

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { isAllowed } from '../../../worker/middleware/rate-limit.ts'
 import { readSellerReport } from '../../../worker/reports/seller/read-seller-report.ts'
 import { findByToken, setStoppedBySeller } from '../../../worker/reports/seller/seller-links.ts'
-import { shortDay } from '../../format/format.ts'
+import { dayIn, shortDay } from '../../format/format.ts'
 import { type Language, languages } from '../../format/language.ts'
 import type { Handle } from '../../frame/document-kind.ts'
 import { describePage } from '../../frame/meta.ts'
@@ -13,7 +13,7 @@ import { ColumnHeads } from '../../ui/drawn-figure.tsx'
 import { LineChart } from '../../ui/line-chart.tsx'
 import type { Route } from './+types/seller-page.ts'
 import { figures, type SellerReport } from './seller-report.ts'
-import { dayIn, sellerWords } from './seller-words.ts'
+import { sellerWords } from './seller-words.ts'
 
 export const handle = { caching: 'secretList' } satisfies Handle
 
@@ -24,8 +24,8 @@ const maxEntries = 25
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { c, db, now } = context.get(pageContext)
   if (!(await isAllowed(c, 'EVENT_RATE'))) throw data(null, 429)
-  const asked = new URL(request.url).searchParams.get('lang')
-  const chosen = languages.find(language => language === asked)
+  const lang = new URL(request.url).searchParams.get('lang')
+  const chosen = languages.find(language => language === lang)
   const token = tokenOf(request)
   const link = token && (await findByToken(db, token))
   if (!link) return data({ status: 'missing', language: chosen ?? 'en' } as const, 404)

@@ -1,20 +1,12 @@
-import { dollars, thousands } from '../../format/format.ts'
+import { dayIn, dollars, thousands } from '../../format/format.ts'
 import type { Language } from '../../format/language.ts'
 import { dateFormat } from '../../format/las-vegas-time.ts'
 import type { Compared, SellerReport, TimelineEntry } from './seller-report.ts'
 
-const longDays: Record<Language, () => Intl.DateTimeFormat> = {
-  en: dateFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  es: dateFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }),
-}
 const times: Record<Language, () => Intl.DateTimeFormat> = {
   en: dateFormat('en-US', { timeStyle: 'short' }),
   es: dateFormat('es-US', { timeStyle: 'short' }),
 }
-/** 2026-11-28 → November 28, 2026, or 28 de noviembre de 2026. */
-export const dayIn = (language: Language, day: string): string =>
-  longDays[language]().format(new Date(day))
-
 const en = (day: string) => dayIn('en', day)
 const es = (day: string) => dayIn('es', day)
 const counted = (amount: number, one: string, many: string) =>

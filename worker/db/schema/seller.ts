@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Language } from '../../../src/format/language.ts'
-import type { Buy, Condition, Price } from '../../../src/reports/seller/feedback.ts'
+import type { Buy, Condition, Price } from '../../../src/reports/seller/seller-report.ts'
 import type { ListingKind } from '../../../src/site/counters.ts'
 import { leads } from './leads.ts'
 import { properties } from './listings.ts'

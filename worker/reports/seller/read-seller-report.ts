@@ -1,7 +1,7 @@
 import { isoDay } from '../../../src/format/format.ts'
 import { addDays, startOfDay } from '../../../src/format/local-day.ts'
 import { correctionSource } from '../../../src/leads/lead-score.ts'
-import type { Buy, Condition, Price } from '../../../src/reports/seller/feedback.ts'
+import type { Buy, Condition, Price } from '../../../src/reports/seller/seller-report.ts'
 import {
   compare,
   daysFrom,

@@ -1,6 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { buys, conditions, maxFeedbackWords, prices } from '../../../src/reports/seller/feedback.ts'
+import {
+  buys,
+  conditions,
+  maxFeedbackWords,
+  prices,
+} from '../../../src/reports/seller/seller-report.ts'
 import { feedbackWords, sellerAdminWords } from '../../../src/reports/seller/seller-words.ts'
 import { agent } from '../../../src/site/agent/agent.ts'
 import { site } from '../../../src/site/site.ts'
