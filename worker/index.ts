@@ -89,12 +89,11 @@ export default {
   /**
    * Every minute: process the outbox, sync the listing feed, copy the feed's photos, renew place keys
    * after a deployment, hide outdated notes on homes, check that all is well and tell the agent if
-   * not, and purge outdated pages from the platform's cache. Every
-   * hour: plan the weekly report and the mails to sellers when they are due, read open houses, keep the market's figures of the
-   * day, roll up request samples, apply the display rules and cost terms, retire expired listings,
-   * and delete old data and unused photos. Every 15 minutes, in an
-   * invocation of its own, whose limits it cannot exceed at the cost of other work: read the agent's
-   * own calendar.
+   * not, and purge outdated pages from the platform's cache. Every hour: plan the weekly report and
+   * the mails to sellers when they are due, read open houses, keep the market's figures of the day,
+   * roll up request samples, apply the display rules and cost terms, retire expired listings, and
+   * delete old data and unused photos. Every 15 minutes, in an invocation of its own, whose limits it
+   * cannot exceed at the cost of other work: read the agent's own calendar.
    */
   scheduled({ scheduledTime, cron }, env, ctx) {
     const now = new Date(scheduledTime)
