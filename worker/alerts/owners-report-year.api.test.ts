@@ -248,8 +248,12 @@ test('twenty-eight months with failing mails: the interval grows unread, and no 
 test('past clients are imported with their consent over seven days, once, and bad rows are named', async () => {
   await restoreServices()
   vi.setSystemTime(Date.parse('2029-11-27T20:00:00Z'))
+  // Half of them are on the street of a home, half have a ZIP code alone.
+  const UnparsedAddress = '9 Quiet Mile Way'
+  await store(aRecord({ UnparsedAddress, Latitude: 36.32, Longitude: -115.33 }))
+  const address = (n: number) => (n % 2 ? `"${n} Quiet Mile Way, Las Vegas, NV 89166"` : '89166')
   const row = (n: number, more = 'Yes to market news,2029-05-01') =>
-    `Client ${n},client${n}@example.com,89166,${more}`
+    `Client ${n},client${n}@example.com,${address(n)},${more}`
   const csv = [
     'name,email,address,consent,consent_date',
     ...Array.from({ length: 14 }, (_, n) => row(n + 1)),
@@ -288,6 +292,14 @@ test('past clients are imported with their consent over seven days, once, and ba
   const [mail] = await reportsTo('client1')
   expect(mail?.text).toContain('Hi Client 1,')
   expect(mail?.text).toContain('On May 1, 2029 you agreed to hear from me.')
+  const { results: areas } = await bindings.DB.prepare(
+    `SELECT json_extract(search, '$.place[0]') AS zip, count(*) AS n FROM saved_searches
+     WHERE consent_version = 'imported' GROUP BY 1 ORDER BY 1`,
+  ).all()
+  expect(areas).toEqual([
+    { zip: null, n: 7 },
+    { zip: '89166', n: 7 },
+  ])
   const saved = await bindings.DB.prepare(
     "SELECT consent_text, asked_at FROM saved_searches WHERE consent_version = 'imported' LIMIT 1",
   ).first()

@@ -42,7 +42,7 @@ type ReportRequest = z.infer<typeof reportRequest>
  */
 export async function requestReport(c: Context<App>, reportInput: ReportRequest) {
   const { address, subject, ...request } = reportInput
-  const [search] = await areasAround(connect(c.env.DB), [address])
+  const search = await areaAround(connect(c.env.DB), address)
   if (!search) return { field: 'address', reason: reportBoxWords.noZip }
   // A bot filled in the hidden field.
   if (subject) return null
@@ -70,42 +70,26 @@ export const homeAt = (address: string, { type, sqft, beds }: TypedHome): Report
 /** One mile in degrees, in Las Vegas. */
 const mile = { lat: 0.0145, lng: 0.018 }
 const compared = 20
-/** Addresses that one call looks up: each binds its words, and D1 binds at most 100 values. */
-const perCall = 20
 
 /**
- * About a mile around the street of each address if a displayed home is on it; otherwise its ZIP
- * code. Null for one without a ZIP code.
+ * About a mile around the street of an address if a displayed home is on it; otherwise its ZIP code.
+ * Null for an address without a ZIP code.
  */
-export async function areasAround(
-  db: Database,
-  addresses: readonly string[],
-): Promise<(Search | null)[]> {
-  const part = addresses.slice(0, perCall)
-  if (part.length === 0) return []
+export async function areaAround(db: Database, address: string): Promise<Search | null> {
+  const zip = zipIn(address)
+  if (!zip) return null
+  const street = streetName(address.split(',')[0] ?? '')
+  // A ZIP code alone would find any home in it.
+  const homes = /\p{L}/u.test(street) ? displayedAt(street, 6) : null
   const { latitude, longitude, postalCode } = properties
-  const streets = part.flatMap((address, index) => {
-    const homes = displayedAt(streetName(address.split(',')[0] ?? ''), 6)
-    return homes
-      ? [
-          sql`select * from (select ${raw(index)} as i, ${latitude} as lat, ${longitude} as lng,
-            ${postalCode} as zip ${homes} limit ${raw(compared)})`,
-        ]
-      : []
-  })
-  const found =
-    streets.length > 0
-      ? await db.all<{ i: number; lat: number | null; lng: number | null; zip: string }>(
-          sql.join(streets, sql` union all `),
-        )
-      : []
-  const areas = part.map((address, index) => {
-    const zip = zipIn(address)
-    if (!zip) return null
-    const near = found.find(row => row.i === index && row.zip === zip)
-    return near?.lat == null || near.lng === null ? { place: [zip] } : areaOf(near.lat, near.lng)
-  })
-  return [...areas, ...(await areasAround(db, addresses.slice(perCall)))]
+  const rows = homes
+    ? await db.all<{ lat: number | null; lng: number | null; zip: string }>(
+        sql`select ${latitude} as lat, ${longitude} as lng, ${postalCode} as zip ${homes}
+          limit ${raw(compared)}`,
+      )
+    : []
+  const near = rows.find(row => row.zip === zip)
+  return near?.lat == null || near.lng === null ? { place: [zip] } : areaOf(near.lat, near.lng)
 }
 
 const areaOf = (lat: number, lng: number): Search => ({
