@@ -32,7 +32,7 @@ export function PageHero({
 }) {
   return (
     <section className='on-drawing page-hero' data-picture={picture}>
-      <Ridgeline scene={scene} />
+      {picture === 'behind' && <Ridgeline scene={scene} />}
       <div className='page-hero-text'>
         <Breadcrumbs crumbs={crumbs} />
         <h1>{heading}</h1>
@@ -56,6 +56,8 @@ export function PageHero({
         {children && <div className='actions'>{children}</div>}
         {agent && <AgentCard />}
       </div>
+      {/* After the text in the document too: text that arrives later would push it down. */}
+      {picture === 'below' && <Ridgeline scene={scene} />}
     </section>
   )
 }

@@ -18,11 +18,15 @@ export async function recordShifts(page: Page) {
   })
 }
 
-/** The layout shifts so far, as "value: moved elements". Needs `recordShifts` before the visit. */
+/**
+ * The layout shifts so far, as "value: moved elements", if they add up to more than 0.02. Needs
+ * `recordShifts` before the visit.
+ */
 export const shiftsOf = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return (window as unknown as { shifts: string[] }).shifts
+    const { shifts } = window as unknown as { shifts: string[] }
+    return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0) > 0.02 ? shifts : []
   })
 
 /** Scrolls to the end, one view per frame, and back to the top. */
@@ -56,7 +60,8 @@ export const hiddenFocuses = (page: Page) =>
       const isAbove = one.matches('.skip-link') || bar?.contains(one)
       const top = isAbove ? 0 : (bar?.getBoundingClientRect().bottom ?? 0)
       const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1)
-      const y = Math.min(Math.max(box.y + Math.min(box.height / 2, 60), top + 1), innerHeight - 1)
+      // Focusing a text area brings only the line with its caret into view.
+      const y = Math.min(Math.max(box.y + Math.min(box.height / 2, 20), top + 1), innerHeight - 1)
       const over = document.elementFromPoint(x, y)
       const free = over !== null && (face.contains(over) || over.contains(face))
       const under = box.top < top - 1 && box.height < innerHeight - top

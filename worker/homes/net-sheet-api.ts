@@ -23,7 +23,9 @@ export const netSheetCall = new Hono<App>().get('/', async c => {
   const known: string[] = [...allFields, 'lang']
   const errors = [
     ...Object.entries(problems).map(([field, problem]) => [field, words.problems[problem]]),
-    ...[...query.keys()].filter(name => !known.includes(name)).map(name => [name, words.noField]),
+    ...[...query.keys()]
+      .filter(name => name !== '' && !known.includes(name))
+      .map(name => [name, words.noField]),
   ]
   if (!inputs || errors.length > 0) return refuseFields(c, Object.fromEntries(errors))
   const basis = sheetBasis((await currentContent(c)).settings.claims, today)
