@@ -30,6 +30,9 @@ test('a sheet follows what is typed, and its address and link leave the loans ou
   await share.click()
   await expect(page.getByText('The link is copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('loan')
+  await page.getByRole('button', { name: 'En español' }).click()
+  await expect(page.getByLabel('Saldo de su préstamo')).toHaveValue('250k')
+  await expect(page).not.toHaveURL(/250k/)
 })
 
 test.describe('without JavaScript', () => {
@@ -51,10 +54,12 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Balance of your loan').fill('$200,000')
     await page.getByRole('button', { name: 'Show what is left' }).click()
     await expect(page.locator('#sheet')).toContainText('$200,000.00')
-    await page.getByRole('link', { name: 'En español' }).click()
+    await expect(page).toHaveURL(/\/net-sheet#sheet$/)
+    await page.getByRole('button', { name: 'En español' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cuánto quedaría/)
     await expect(page.locator('#sheet')).toContainText('$200,000.00')
-    await page.getByRole('link', { name: 'In English' }).click()
+    await page.getByRole('button', { name: 'In English' }).click()
+    await expect(page).toHaveURL(/\/net-sheet#sheet$/)
 
     const form = page.locator('#net-sheet-form')
     await form.getByLabel('Your name').fill('Nora Seller')

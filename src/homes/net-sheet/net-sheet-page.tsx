@@ -19,6 +19,7 @@ import { netSheetPageWords } from './net-sheet-page-words.ts'
 export const handle = { caching: 'document' } satisfies Handle
 
 const path = '/net-sheet'
+const formId = 'net-sheet-figures'
 
 /** A page with figures is of one visitor; without any it is the same for everyone. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -34,9 +35,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Sends the agent the sheet as a lead. */
+/**
+ * Shows the sheet of the posted figures, which would show loans in the address of a GET; a form with
+ * a name sends the agent the sheet as a lead.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(pageContext)
+  const figures = await figuresIn(request)
+  if (figures) return figures.toString()
   const today = isoDay(site.now)
   const refused = await sendLead(request, site, 'net-sheet', typed => {
     const { inputs } = readNetSheet(new URLSearchParams(typed.netSheet), today)
@@ -48,6 +54,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused
 }
 
+/** The form of the sheet itself has a price, if only an empty one; null for any other. */
+async function figuresIn(request: Request): Promise<URLSearchParams | null> {
+  if (!request.headers.get('content-type')?.includes('form')) return null
+  const form = new URLSearchParams(await request.clone().text())
+  return form.has('price') ? form : null
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   const { language = 'en', typed = '' } = loaderData ?? {}
   const { title, description } = netSheetPageWords[language]
@@ -55,11 +68,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({ title, description, path: pathIn(language), robots })
 }
 
-export default function NetSheetPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { basis } = loaderData
-  // A refused form comes from a page with figures.
-  const language = refused ? languageOf(refused.typed.lang ?? null) : loaderData.language
-  const typed = new URLSearchParams(refused?.typed.netSheet ?? loaderData.typed)
+export default function NetSheetPage({ loaderData, actionData: posted }: Route.ComponentProps) {
+  const { basis, language } = loaderData
+  const refused = typeof posted === 'object' ? posted : undefined
+  const figures = typeof posted === 'string' ? posted : refused?.typed.netSheet
+  const typed = sheetParams(new URLSearchParams(figures ?? loaderData.typed))
   const words = netSheetPageWords[language]
   const { inputs, problems } = readNetSheet(typed, basis.today)
   // A page without figures has nothing wrong yet.
@@ -78,25 +91,37 @@ export default function NetSheetPage({ loaderData, actionData: refused }: Route.
         lead={words.lead}
         crumbs={[{ label: words.crumb, to: path }]}
       >
-        <a
-          className='button quiet'
-          href={addressOf(typed, other)}
-          lang={other}
-          hrefLang={other}
-          data-sheet-link='whole'
-        >
-          {words.other}
-        </a>
+        {isNew ? (
+          <a
+            className='button quiet'
+            href={pathIn(other)}
+            lang={other}
+            hrefLang={other}
+            data-sheet-language=''
+          >
+            {words.other}
+          </a>
+        ) : (
+          <button
+            className='button quiet'
+            type='submit'
+            form={formId}
+            formAction={`${pathIn(other)}#sheet`}
+            lang={other}
+          >
+            {words.other}
+          </button>
+        )}
       </PageHero>
       <div className='section net-sheet-page'>
         <form
           className='stack loose net-sheet-form'
-          method='get'
-          action={`${path}#sheet`}
+          id={formId}
+          method='post'
+          action={`${pathIn(language)}#sheet`}
           noValidate
           aria-label={netSheetWords[language].form}
         >
-          {language === 'es' && <input type='hidden' name='lang' value='es' />}
           <SheetFields typed={typed} problems={isNew ? {} : problems} language={language} />
           <button className='button' type='submit'>
             {netSheetWords[language].update}
@@ -178,7 +203,12 @@ function SendForm({
     error: errors.find(([wrong]) => wrong === name)?.[1],
   })
   return (
-    <LeadForm action={path} refused={refused} id='net-sheet-form' className='net-sheet-send'>
+    <LeadForm
+      action={pathIn(language)}
+      refused={refused}
+      id='net-sheet-form'
+      className='net-sheet-send'
+    >
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
       {refused && (
@@ -193,7 +223,6 @@ function SendForm({
         </div>
       )}
       <input type='hidden' name='netSheet' value={sheetParams(typed).toString()} />
-      <input type='hidden' name='lang' value={language} />
       <Field {...field('name')} required autoComplete='name' maxLength={200} />
       <Field {...field('email')} required type='email' autoComplete='email' maxLength={255} />
       <Field {...field('phone')} type='tel' autoComplete='tel' maxLength={30} />

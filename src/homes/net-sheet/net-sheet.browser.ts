@@ -26,7 +26,8 @@ if (page && form) {
   const update = () => show(page, form, known)
   form.addEventListener('input', update)
   form.addEventListener('submit', event => {
-    // The sheet is up to date. Sending it would put the loans into the address.
+    // Another language is another page; otherwise the sheet is up to date.
+    if (event.submitter?.hasAttribute('formaction')) return
     event.preventDefault()
     page.querySelector('#sheet')?.scrollIntoView()
     const wrong = page.querySelector<HTMLElement>('[aria-invalid]')
@@ -34,6 +35,11 @@ if (page && form) {
     wrong?.focus()
   })
   page.addEventListener('click', event => onClick(event, known))
+  page.querySelector('a[data-sheet-language]')?.addEventListener('click', event => {
+    event.preventDefault()
+    form.action = (event.currentTarget as HTMLAnchorElement).href
+    form.submit()
+  })
   const print = page.querySelector<HTMLElement>('[data-print]')
   if (print) print.hidden = false
   // The visitor may have typed before this script loaded.
@@ -56,7 +62,7 @@ function show(page: HTMLElement, form: HTMLFormElement, { basis, language }: Kno
   showProblems(form, problems, language)
   for (const link of page.querySelectorAll<HTMLAnchorElement>('[data-sheet-link]')) {
     const params = sheetParams(typed, link.dataset.sheetLink === 'share' ? ['loans'] : [])
-    if ((link.hreflang || language) === 'es') params.set('lang', 'es')
+    if (language === 'es') params.set('lang', 'es')
     link.search = params.toString()
   }
   // Loans stay out of the address, which is easily passed on.
