@@ -2,14 +2,18 @@ import { type FilterSpecification, type Map as LibreMap, Marker } from 'maplibre
 import { cornersAround } from '../drawings/circle.ts'
 import type { Point } from '../drawings/projection.ts'
 import { moveFocus } from '../frame/browser/arrow-keys.browser.ts'
+import { element } from '../ui/element.ts'
 import { hideNames } from './base-map.browser.ts'
 import { boundsOf } from './fit-homes.ts'
 import type { AreaOnMap, Tone } from './heat-map-areas.ts'
+import { liveMapWords as words } from './home-map-words.ts'
 import { openOverPicture, pictureIn } from './map-over-picture.browser.ts'
 
 const tones: Tone[] = ['red', 'orange', 'yellow', 'green', 'blue']
 const patternPx = 8
 const milesPerMeter = 1 / 1609.344
+/** The width of the buttons at the map's edge, under which no label should be. */
+const controlsPx = 44
 
 /**
  * Opens the heat map over its picture: areas in the page's colors and patterns, with its labels and
@@ -52,8 +56,10 @@ export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }
     label.addEventListener('keydown', event => moveFocus(event, map.getCanvasContainer()))
     const side = button?.closest<SVGElement>('[data-label]')?.dataset.label
     const { anchor, at } = spotOf(ring, side)
-    new Marker({ element: label, anchor }).setLngLat(at).addTo(map)
+    const marker = new Marker({ element: label, anchor }).setLngLat(at).addTo(map)
+    map.on('move', () => marker.setLngLat(inView(map, ring, { label, spot: at })))
   }
+  addWayBack(map, frame)
   container.dataset.ready = ''
   return { map }
 }
@@ -135,4 +141,59 @@ function spotOf(ring: Point[], side: string | undefined) {
   if (side === 'above') return { anchor: 'bottom' as const, at: { lat: north, lng } }
   if (side === 'below') return { anchor: 'top' as const, at: { lat: south, lng } }
   return { anchor: 'center' as const, at: { lat: (south + north) / 2, lng } }
+}
+
+/** The spot of a label; if it is out of view, the middle of what is in view of its area. */
+function inView(
+  map: LibreMap,
+  ring: Point[],
+  { label, spot }: { label: HTMLElement; spot: Point },
+) {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const corners = ring.map(corner => map.project(corner))
+  const natural = map.project(spot)
+  const x = middleInView(
+    corners.map(({ x }) => x),
+    natural.x,
+    clientWidth,
+    label.offsetWidth / 2 + controlsPx,
+  )
+  const y = middleInView(
+    corners.map(({ y }) => y),
+    natural.y,
+    clientHeight,
+    label.offsetHeight,
+  )
+  return x === null || y === null ? spot : map.unproject([x, y])
+}
+
+/**
+ * Where a label stands along one axis: where it belongs, or in the middle of the part in view, with
+ * its edge kept in view. Null if no part is in view.
+ */
+function middleInView(values: number[], natural: number, size: number, margin: number) {
+  const [from, to] = [Math.max(0, Math.min(...values)), Math.min(size, Math.max(...values))]
+  if (from > to) return null
+  const wanted = natural >= 0 && natural <= size ? natural : (from + to) / 2
+  return Math.min(Math.max(wanted, margin), size - margin)
+}
+
+/** A button back to all areas, while the map shows less or something else. */
+function addWayBack(map: LibreMap, frame: HTMLElement) {
+  const center = map.getCenter()
+  const zoom = map.getZoom()
+  const button = element(
+    'button',
+    { type: 'button', className: 'chip raised heat-map-back', hidden: true },
+    words.allAreas,
+  )
+  button.addEventListener('click', () => {
+    map.easeTo({ center, zoom })
+    map.getCanvas().focus({ preventScroll: true })
+  })
+  map.on('moveend', () => {
+    const { x, y } = map.project(center).sub(map.project(map.getCenter()))
+    button.hidden = Math.hypot(x, y) < 1 && Math.abs(map.getZoom() - zoom) < 0.01
+  })
+  frame.appendChild(button)
 }

@@ -63,4 +63,5 @@ export const liveMapWords = {
   group: (homes: number, low: string, high: string) =>
     `${plural(homes, 'home')} from ${low} to ${high}: zoom in`,
   title: 'Map: drag it, or use the arrow keys',
+  allAreas: 'All areas',
 } as const

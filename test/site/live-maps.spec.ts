@@ -87,3 +87,28 @@ test('a finger scrolls past a map, and a tap opens it', async ({ browser, baseUR
   await expect.poll(() => frame.locator('a.map-pin').count()).toBeGreaterThan(block)
   await context.close()
 })
+
+test('the heat map keeps the names of its areas in view, and has a way back to all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/neighborhood-analysis')
+  const frame = page.locator('.heat-map-frame')
+  await frame.getByRole('button', { name: 'Explore the map' }).click()
+  await isOpen(frame)
+  const all = frame.getByRole('button', { name: 'All areas' })
+  await expect(all).toBeHidden()
+  const name = frame.getByRole('button', { name: /^Centennial Hills/ })
+  await expect(name).toBeVisible()
+  // At first its label is in the area’s middle, which moves out of view.
+  const canvas = frame.getByRole('region', { name: /^Map: drag it/ })
+  await frame.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(all).toBeVisible()
+  for (let i = 0; i < 5; i++) await canvas.press('ArrowUp')
+  await expect(name).toBeInViewport({ ratio: 1 })
+  await name.click()
+  await expect(page.getByRole('dialog', { name: 'Centennial Hills' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await all.click()
+  await expect(all).toBeHidden()
+})
