@@ -79,16 +79,20 @@ document.addEventListener('click', event => {
   if (target.closest('.map-open'))
     import('./map/live-maps.browser.ts').then(maps => maps.replay(event))
 
-  const map = target.closest<HTMLAnchorElement>('a[data-map]')
+  const link = target.closest<HTMLAnchorElement>('a[data-map], [data-homes-map] .home-pin')
   // Leave clicks for a new tab or a download to the browser.
-  if (!map || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  import('./map/map-dialog.browser.ts').then(
-    dialogs => dialogs.openMap(map),
-    // The chunk failed to load: follow the link instead.
-    () => location.assign(map.href),
-  )
+  const isOpen = link.matches('.home-pin')
+    ? import('./homes/list/homes-view.browser.ts').then(() => press(link, event.detail))
+    : import('./map/map-dialog.browser.ts').then(dialogs => dialogs.openMap(link))
+  // The chunk failed to load: follow the link instead.
+  isOpen.catch(() => location.assign(link.href))
 })
+
+/** Presses a pin again, now that its script has loaded. */
+const press = (pin: HTMLElement, detail: number) =>
+  pin.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
 
 function has(selector: string) {
   return document.querySelector<HTMLElement>(selector)

@@ -226,9 +226,10 @@ test('the pins of the document stay where they are when the map opens', async ({
 test('before the map has opened, a pin shows its card in the window, and is marked with it', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('saved-homes', '{"favorites":[4],"compared":[],"viewed":[]}')
-  })
+  await page.goto('/fair-housing')
+  await page.evaluate(() =>
+    localStorage.setItem('saved-homes', '{"favorites":[4],"compared":[],"viewed":[]}'),
+  )
   await page.route('**/api/properties/map?*', () => {})
   await page.goto('/properties')
   await expect(page.locator('svg .home-pin[data-saved]:visible')).toHaveCount(1)
@@ -241,6 +242,13 @@ test('before the map has opened, a pin shows its card in the window, and is mark
   await expect(marked).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(card(page)).toBeHidden()
+
+  // Without a saved home, the script of the pins waits for the first touch.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/properties')
+  await page.locator('svg .home-pin[data-look=price]:visible').first().dispatchEvent('click')
+  await expect(card(page).locator('.listing-card')).toBeVisible()
+  await expect(page).toHaveURL('/properties')
 })
 
 test('pins have names and show the card of a home, and layers show what is around', async ({
