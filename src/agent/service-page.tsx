@@ -117,8 +117,8 @@ function Part({ block, homes }: { block: Block; homes: HomesCount | null }) {
     case 'home-value':
       return (
         <section className='section'>
-          <h2>{homeValueWords.form.question}</h2>
-          <p className='lead'>{homeValueWords.lead}</p>
+          <h2>{homeValueWords.en.form.question}</h2>
+          <p className='lead'>{homeValueWords.en.lead}</p>
           <AddressForm />
           <WidgetExtra name='home-value' />
         </section>

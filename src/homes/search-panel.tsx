@@ -52,7 +52,7 @@ export function SearchPanel({ type }: { type: SearchPanelType }) {
           <WidgetExtra name={extra} />
         </div>
         <div className='search-panel-value stack'>
-          <h3>{homeValueWords.form.question}</h3>
+          <h3>{homeValueWords.en.form.question}</h3>
           <p className='hint'>{value.text}</p>
           <AddressForm />
           <WidgetExtra name='home-value' />

@@ -1,3 +1,4 @@
+import { languageIn } from '../format/language.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
@@ -6,13 +7,11 @@ import { agent, emailResponseHours, hours } from '../site/agent/agent.ts'
 import { answerDue, formatDue } from '../site/agent/office-hours.ts'
 import type { Route } from './+types/contact-sent-page.ts'
 import { AskedSearch } from './asked-search.tsx'
-import { contactWords } from './contact-words.ts'
 import { loadAsked } from './load-asked.server.ts'
 import { readSent } from './sent-lead.ts'
+import { sentWords } from './sent-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
-
-const { sent: words } = contactWords
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -21,21 +20,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const due = sentAt && formatDue(answerDue(sentAt, emailResponseHours, hours), sentAt)
   const about = searchParams.get('about')
   const asked = about === null ? null : await loadAsked(site, new URLSearchParams(about))
-  return { source, due, asked, isConfirmed: site.companies.mail !== null }
+  const language = languageIn(request.url)
+  return { language, source, due, asked, isConfirmed: site.companies.mail !== null }
 }
 
-export function meta() {
-  const { title, description } = words
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = sentWords[loaderData?.language ?? 'en']
   return describePage({ title, description, path: '/contact/sent', robots: 'noindex' })
 }
 
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
-  const { source, due, asked, isConfirmed } = loaderData
+  const { language, source, due, asked, isConfirmed } = loaderData
+  const words = sentWords[language]
   const heading = Object.hasOwn(words.headings, source) ? words.headings[source] : words.heading
   const lead = Object.hasOwn(words.leads, source) ? words.leads[source] : null
   const steps = (Object.hasOwn(words.steps, source) && words.steps[source]) || words.usual
   return (
-    <>
+    <div lang={language}>
       <PageHero
         scene='contact'
         heading={heading ?? words.heading}
@@ -65,6 +66,6 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </section>
-    </>
+    </div>
   )
 }

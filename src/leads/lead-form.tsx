@@ -1,7 +1,8 @@
 import { type ReactNode, use } from 'react'
+import type { Language } from '../format/language.ts'
 import { Turnstile } from '../frame/turnstile.ts'
 import { consent } from '../site/consent.ts'
-import { formWords as words } from '../site/form-words.ts'
+import { spokenFormWords, formWords as words } from '../site/form-words.ts'
 import { Field, FormId } from '../ui/field.tsx'
 import type { Refused } from './send-lead.server.ts'
 
@@ -14,10 +15,12 @@ export function LeadForm({
   refused,
   className = '',
   id,
+  language = 'en',
   children,
 }: {
   action: string
   refused?: Refused
+  language?: Language
   className?: string
   /** The form's id, and the prefix of its fields' ids. */
   id: string
@@ -33,7 +36,7 @@ export function LeadForm({
       id={id}
       // The server checks the fields, in the site's own words.
       noValidate
-      data-lead={JSON.stringify(words.states)}
+      data-lead={JSON.stringify(spokenFormWords[language].states)}
       data-turnstile={turnstile ?? undefined}
     >
       <FormId value={id}>{children}</FormId>
@@ -53,8 +56,11 @@ export function LeadForm({
   )
 }
 
+type Refusable = { refused?: Refused | undefined; language?: Language }
+
 /** The error summary at the top of a form, in the order of its fields. Renders nothing without errors. */
-export function FormRefusal({ refused }: { refused?: Refused }) {
+export function FormRefusal({ refused, language = 'en' }: Refusable) {
+  const words = spokenFormWords[language]
   // A form sends its fields in their order; a box that is not ticked is not sent.
   const sent = Object.keys(refused?.typed ?? {})
   const placeOf = (field: string) =>
@@ -103,7 +109,8 @@ export function ConsentBox({ refused }: { refused?: Refused }) {
 }
 
 /** Name and email, the two fields of every form. */
-export function PersonFields({ refused }: { refused?: Refused }) {
+export function PersonFields({ refused, language = 'en' }: Refusable) {
+  const words = spokenFormWords[language]
   const { typed = {}, errors = {} } = refused ?? {}
   return (
     <>

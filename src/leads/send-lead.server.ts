@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { inquiry } from '../../worker/leads/inquiry.ts'
 import { acceptInquiry } from '../../worker/leads/intake.ts'
 import { check } from '../../worker/middleware/valid.ts'
+import { languageIn } from '../format/language.ts'
 import type { PageContext } from '../frame/page-context.ts'
 import { formWords } from '../site/form-words.ts'
 import { sentPath } from './sent-lead.ts'
@@ -64,7 +65,15 @@ export async function sendLead(
   const accepted = await part(accept(c, value, now))
   switch (accepted?.status) {
     case 'stored':
-      throw redirect(sentPath({ createdAt: accepted.lead.createdAt, source, about }), 303)
+      throw redirect(
+        sentPath({
+          createdAt: accepted.lead.createdAt,
+          source,
+          about,
+          language: languageIn(request.url),
+        }),
+        303,
+      )
     case 'wrong':
       return data(refused(typed, { [accepted.field]: accepted.reason }, false), { status: 400 })
     case 'key taken':

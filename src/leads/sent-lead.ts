@@ -1,3 +1,4 @@
+import type { Language } from '../format/language.ts'
 import { dayMs } from '../format/las-vegas-time.ts'
 
 const maxAgeDays = 30
@@ -10,14 +11,21 @@ export function sentPath({
   createdAt,
   source,
   about,
+  language = 'en',
 }: {
   createdAt: string
   source: string
   /** The query of a search to be told about. */
   about?: string | undefined
+  language?: Language
 }): string {
   const at = String(Math.floor(Date.parse(createdAt) / 1000))
-  const query = { for: source, at, ...(about !== undefined && { about }) }
+  const query = {
+    for: source,
+    at,
+    ...(about !== undefined && { about }),
+    ...(language === 'es' && { lang: 'es' }),
+  }
   return `/contact/sent?${new URLSearchParams(query)}`
 }
 

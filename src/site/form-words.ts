@@ -1,3 +1,4 @@
+import type { Language } from '../format/language.ts'
 import { agent } from './agent/agent.ts'
 
 /** Copy shared by all forms. */
@@ -28,3 +29,55 @@ export const formWords = {
     },
   },
 } as const
+
+type SpokenWords = Record<
+  'name' | 'email' | 'phone' | 'phoneHint' | 'failedHeading' | 'unavailable',
+  string
+> & {
+  states: Record<keyof typeof formWords.states, string>
+  wrong: Record<'name' | 'email' | 'phone', string>
+}
+
+/** The copy of the forms that are also in Spanish. */
+export const spokenFormWords: Record<Language, SpokenWords> = {
+  en: {
+    name: formWords.name,
+    email: formWords.email,
+    phone: formWords.phone,
+    phoneHint: formWords.phoneHint,
+    failedHeading: formWords.failedHeading,
+    states: formWords.states,
+    get unavailable() {
+      return formWords.unavailable
+    },
+    wrong: {
+      name: 'Please enter your name.',
+      email: 'Please enter your email address.',
+      phone: 'Please enter a phone number, such as (702) 555-0100.',
+    },
+  },
+  es: {
+    name: 'Nombre completo',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    phoneHint: 'Solo si quiere que le llame.',
+    failedHeading: 'Esto todavía no se envió',
+    get unavailable() {
+      return `Algo falló en este sitio y no se pudo guardar su mensaje. Inténtelo de nuevo o llame al ${agent.phone.display}.`
+    },
+    wrong: {
+      name: 'Escriba su nombre.',
+      email: 'Escriba su correo electrónico.',
+      phone: 'Escriba un número de teléfono, como (702) 555-0100.',
+    },
+    states: {
+      sending: 'Enviando …',
+      get waiting() {
+        return `Aún no se envió: no hay conexión con el sitio o no puede guardar su mensaje. Lo que escribió sigue aquí, y el próximo intento es en {seconds} segundos. Si es urgente, llame al ${agent.phone.display}.`
+      },
+      get failed() {
+        return `No se envió. Lo que escribió sigue aquí. Oprima el botón para intentarlo de nuevo o llame al ${agent.phone.display}.`
+      },
+    },
+  },
+}

@@ -33,6 +33,11 @@ test('a sheet follows what is typed, and its address and link leave the loans ou
   await page.getByRole('button', { name: 'En español' }).click()
   await expect(page.getByLabel('Saldo de su préstamo')).toHaveValue('250k')
   await expect(page).not.toHaveURL(/250k/)
+  const form = page.locator('#net-sheet-form')
+  await form.getByLabel('Su nombre').fill('Lucía Sheet')
+  await form.getByLabel('Correo electrónico').fill(`lucia${test.info().retry}@example.com`)
+  await form.getByRole('button', { name: 'Enviarme estas cifras' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Llegaron sus cifras.')
 })
 
 test.describe('without JavaScript', () => {
@@ -42,10 +47,21 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/home-value')
-    await page.getByLabel('Address of the home').fill('11 Quillwing Sky Ct, Las Vegas')
-    await page.getByRole('button', { name: 'See what homes like it ask' }).click()
-    await page.locator('.home-worth').getByLabel('Living area').fill('2,100')
-    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByRole('link', { name: 'En español' }).click()
+    await page.getByLabel('Dirección de la casa').fill('11 Quillwing Sky Ct, Las Vegas')
+    await page.getByRole('button', { name: 'Ver lo que piden casas como esta' }).click()
+    await page.locator('.home-worth').getByLabel('Superficie habitable').fill('2,100')
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    await expect(page.locator('.home-worth')).toContainText('Mi opinión de precio agregaría')
+    const full = page.locator('#home-value-form')
+    await full.getByRole('button', { name: 'Pedir el valor de mi casa' }).click()
+    await expect(full).toContainText('Escriba su nombre.')
+    await expect(page.locator('.home-worth')).toContainText('Para 2,100 pies cuadrados')
+    await expect(page.getByRole('link', { name: 'Ver lo que le quedaría' })).toHaveAttribute(
+      'href',
+      /^\/net-sheet\?price=\d+&low=\d+&high=\d+&county=clark&lang=es$/,
+    )
+    await page.getByRole('button', { name: 'In English' }).click()
     await expect(page.locator('.home-worth')).toContainText('My opinion of price would add')
     await page.getByRole('link', { name: 'See what each price would leave you' }).click()
     await expect(page).toHaveURL(/\/net-sheet\?price=\d+&low=\d+&high=\d+&county=clark$/)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { isoDay } from '../../src/format/format.ts'
+import { languageIn } from '../../src/format/language.ts'
 import { caching } from '../../src/frame/caching.ts'
 import { netSheet } from '../../src/inventory/net-sheet/net-sheet.ts'
 import { allFields, readNetSheet } from '../../src/inventory/net-sheet/net-sheet-inputs.ts'
@@ -16,7 +17,7 @@ import { currentContent } from '../site/current-content.ts'
  */
 export const netSheetCall = new Hono<App>().get('/', async c => {
   const query = new URL(c.req.url).searchParams
-  const language = query.get('lang') === 'es' ? 'es' : 'en'
+  const language = languageIn(c.req.url)
   const words = netSheetWords[language]
   const today = isoDay(new Date())
   const { inputs, problems } = readNetSheet(query, today)

@@ -1,4 +1,4 @@
-import type { Language } from '../../format/language.ts'
+import type { Language, Translated } from '../../format/language.ts'
 
 const en = {
   title: 'Seller Net Sheet: What Is Left After a Sale',
@@ -36,19 +36,13 @@ const en = {
     failed: 'This was not sent:',
     again: 'Please try again, or call me.',
     wrong: {
-      name: 'Please enter your name.',
-      email: 'Please enter your email address.',
       netSheet: 'Please enter a price above first.',
     },
   },
   license: 'Nevada license',
 } as const
 
-type Words<Shape> = {
-  readonly [Key in keyof Shape]: Shape[Key] extends string ? string : Words<Shape[Key]>
-}
-
-const es: Words<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Lo que queda al vender su casa en Nevada',
   description:
     'Lo que queda al vender una casa en el condado de Clark: préstamos, comisión, impuesto de transferencia, título y escrow, con tres precios y su fuente.',
@@ -84,12 +78,10 @@ const es: Words<typeof en> = {
     failed: 'No se envió:',
     again: 'Intente de nuevo o llámeme.',
     wrong: {
-      name: 'Escriba su nombre.',
-      email: 'Escriba su correo electrónico.',
       netSheet: 'Escriba primero un precio arriba.',
     },
   },
   license: 'Licencia de Nevada',
 }
 
-export const netSheetPageWords: Record<Language, Words<typeof en>> = { en, es }
+export const netSheetPageWords: Record<Language, Translated<typeof en>> = { en, es }

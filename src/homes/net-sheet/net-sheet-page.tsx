@@ -1,6 +1,6 @@
 import './net-sheet-page.css'
 import { dayIn, isoDay } from '../../format/format.ts'
-import type { Language } from '../../format/language.ts'
+import { type Language, languageIn } from '../../format/language.ts'
 import type { Handle } from '../../frame/document-kind.ts'
 import { describePage } from '../../frame/meta.ts'
 import { pageContext } from '../../frame/page-context.ts'
@@ -12,7 +12,9 @@ import { sheetBasis, sheetText, sheetView } from '../../inventory/net-sheet/shee
 import { LeadForm } from '../../leads/lead-form.tsx'
 import { type Refused, sendLead } from '../../leads/send-lead.server.ts'
 import { agent } from '../../site/agent/agent.ts'
+import { spokenFormWords } from '../../site/form-words.ts'
 import { Field } from '../../ui/field.tsx'
+import { homeValuePath } from '../value/address-form.tsx'
 import type { Route } from './+types/net-sheet-page.ts'
 import { netSheetPageWords } from './net-sheet-page-words.ts'
 
@@ -29,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const today = isoDay(now)
   if (typed.size > 0) setCaching('personal')
   return {
-    language: languageOf(params.get('lang')),
+    language: languageIn(request.url),
     typed: typed.toString(),
     basis: sheetBasis(settings.claims, today),
   }
@@ -143,7 +145,7 @@ export default function NetSheetPage({ loaderData, actionData: posted }: Route.C
           <p className='visually-hidden' role='status' data-sheet-status='' />
           {typed.has('low') && <p>{words.walk}</p>}
           <p>
-            {words.opinion} <a href='/home-value'>{words.range}</a>
+            {words.opinion} <a href={homeValuePath(language)}>{words.range}</a>
           </p>
           <p className='net-sheet-agent'>
             <b>{agent.name}</b>, {agent.title}, {agent.brokerage}
@@ -193,7 +195,7 @@ function SendForm({
 }) {
   const { send: words } = netSheetPageWords[language]
   const errors = Object.entries(refused?.errors ?? {}).map(([field, reason]) => {
-    const wrong: Record<string, string> = words.wrong
+    const wrong: Record<string, string> = { ...spokenFormWords[language].wrong, ...words.wrong }
     return [field, wrong[field] ?? reason] as const
   })
   const field = (name: 'name' | 'email' | 'phone' | 'address') => ({
@@ -207,6 +209,7 @@ function SendForm({
       action={pathIn(language)}
       refused={refused}
       id='net-sheet-form'
+      language={language}
       className='net-sheet-send'
     >
       <h2>{words.heading}</h2>
@@ -242,7 +245,6 @@ function SendForm({
   )
 }
 
-const languageOf = (text: string | null): Language => (text === 'es' ? 'es' : 'en')
 const pathIn = (language: Language) => (language === 'es' ? `${path}?lang=es` : path)
 
 /** The address of a sheet in a language. */

@@ -1,19 +1,20 @@
+import type { Language } from '../../format/language.ts'
 import { Field, FormId } from '../../ui/field.tsx'
 import { homeValueWords } from './home-value-words.ts'
-
-const { form: words } = homeValueWords
 
 /** The address of the visitor's home. */
 export const AddressField = ({
   typed,
   error,
+  language = 'en',
 }: {
   typed?: string | undefined
   error?: string | undefined
+  language?: Language
 }) => (
   <Field
-    label={words.address}
-    hint={words.addressHint}
+    label={homeValueWords[language].form.address}
+    hint={homeValueWords[language].form.addressHint}
     name='address'
     defaultValue={typed}
     error={error}
@@ -28,21 +29,22 @@ export const AddressField = ({
  * The address alone, answered at once by /home-value with what homes like it ask. POST keeps the
  * visitor's home address out of URLs.
  */
-export function AddressForm({ typed, error }: Parameters<typeof AddressField>[0]) {
+export function AddressForm({ typed, error, language = 'en' }: Parameters<typeof AddressField>[0]) {
   return (
-    <form
-      className='panel stack lead-form'
-      method='post'
-      action='/home-value#home-value'
-      noValidate
-    >
+    <form className='panel stack lead-form' method='post' action={answerPath(language)} noValidate>
       <input type='hidden' name='step' value='address' />
       <FormId value='home-address'>
-        <AddressField typed={typed} error={error} />
+        <AddressField typed={typed} error={error} language={language} />
       </FormId>
       <button className='button' type='submit'>
-        {words.next}
+        {homeValueWords[language].form.next}
       </button>
     </form>
   )
 }
+
+export const homeValuePath = (language: Language) =>
+  language === 'es' ? '/home-value?lang=es' : '/home-value'
+
+/** Where an address is posted to, and answered. */
+export const answerPath = (language: Language) => `${homeValuePath(language)}#home-value`

@@ -1,16 +1,14 @@
 import { reportBoxWords } from '../../alerts/owners-report-words.ts'
 import { savedSearchWords } from '../../alerts/words.ts'
-import { languages } from '../../format/language.ts'
+import { type Language, languages } from '../../format/language.ts'
 import { timeframes } from '../../leads/home-value.ts'
 import { ConsentBox, FormRefusal, LeadForm, PersonFields } from '../../leads/lead-form.tsx'
 import type { Refused } from '../../leads/send-lead.server.ts'
-import { formWords } from '../../site/form-words.ts'
+import { spokenFormWords } from '../../site/form-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import { AddressField } from './address-form.tsx'
-import { homeValueWords } from './home-value-words.ts'
-
-const { form: words } = homeValueWords
+import { AddressField, homeValuePath } from './address-form.tsx'
+import { homeValueWords, timeframeIn } from './home-value-words.ts'
 
 /**
  * The request for the agent's own answer: address, name and email, and the rest folded. With errors
@@ -20,13 +18,17 @@ export function HomeValueForm({
   refused,
   knowsAddress = false,
   canReport = false,
+  language = 'en',
 }: {
   refused?: Refused
+  language?: Language
   /** Whether the page shows the address above. */
   knowsAddress?: boolean
   /** Whether to offer the monthly report. */
   canReport?: boolean
 }) {
+  const { form: words, privacy } = homeValueWords[language]
+  const formWords = spokenFormWords[language]
   const { typed = {}, errors = {} } = refused ?? {}
   const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
   const number = { autoComplete: 'off', inputMode: 'decimal', maxLength: 8 } as const
@@ -34,19 +36,20 @@ export function HomeValueForm({
   return (
     <LeadForm
       className='home-value-form'
-      action='/home-value'
+      action={homeValuePath(language)}
+      language={language}
       refused={refused}
       id='home-value-form'
     >
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
-      <FormRefusal refused={refused} />
+      <FormRefusal refused={refused} language={language} />
       {knowsAddress ? (
         <input type='hidden' name='address' value={typed.address} />
       ) : (
-        <AddressField typed={typed.address} error={errors.address} />
+        <AddressField typed={typed.address} error={errors.address} language={language} />
       )}
-      <PersonFields refused={refused} />
+      <PersonFields refused={refused} language={language} />
       <Fold
         as='h3'
         heading={words.more}
@@ -63,7 +66,7 @@ export function HomeValueForm({
           </div>
           <fieldset className='pills home-value-when'>
             <legend>{words.timeframe}</legend>
-            {['', ...timeframes].map(one => (
+            {(['', ...timeframes] as const).map(one => (
               <label key={one}>
                 <input
                   type='radio'
@@ -71,7 +74,7 @@ export function HomeValueForm({
                   value={one}
                   defaultChecked={one === (typed.timeframe ?? '')}
                 />
-                <span>{one || words.undecided}</span>
+                <span>{one ? timeframeIn(language, one) : words.undecided}</span>
               </label>
             ))}
           </fieldset>
@@ -83,14 +86,15 @@ export function HomeValueForm({
             autoComplete='tel'
             maxLength={30}
           />
-          <ConsentBox refused={refused} />
-          {canReport && <ReportBox typed={typed} />}
+          {/* The wording that is recorded is in English. */}
+          {language === 'en' && <ConsentBox refused={refused} />}
+          {language === 'en' && canReport && <ReportBox typed={typed} />}
         </div>
       </Fold>
       <button className='button' type='submit'>
         {words.send}
       </button>
-      <p className='hint'>{homeValueWords.privacy}</p>
+      <p className='hint'>{privacy}</p>
     </LeadForm>
   )
 }

@@ -5,8 +5,8 @@ import { homeWorth } from '../../../worker/inventory/home-worth.ts'
 import { isAllowed } from '../../../worker/middleware/rate-limit.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { reportBoxWords } from '../../alerts/owners-report-words.ts'
-import { longDate } from '../../format/format.ts'
-import { languages } from '../../format/language.ts'
+import { dayIn, isoDay } from '../../format/format.ts'
+import { languageIn, languages } from '../../format/language.ts'
 import type { Handle } from '../../frame/document-kind.ts'
 import { describePage } from '../../frame/meta.ts'
 import { type PageContext, pageContext } from '../../frame/page-context.ts'
@@ -15,26 +15,32 @@ import { zipIn } from '../../inventory/places.ts'
 import { describeHome, readHome } from '../../leads/home-value.ts'
 import { pageOf, type Refused, sendLead } from '../../leads/send-lead.server.ts'
 import { FigureRow } from '../../site/claims/sources.tsx'
+import { spokenFormWords } from '../../site/form-words.ts'
 import { propertyTypes } from '../../site/listing-terms.ts'
 import { WidgetExtra } from '../../site/widget-slot.tsx'
 import { Points } from '../../ui/steps.tsx'
 import type { Route } from './+types/home-value-page.ts'
-import { AddressForm } from './address-form.tsx'
+import { AddressForm, answerPath, homeValuePath } from './address-form.tsx'
 import { HomeValueForm } from './home-value-form.tsx'
-import { homeValueWords as words } from './home-value-words.ts'
-import { HomeWorthAnswer } from './home-worth.tsx'
+import { homeValueWords } from './home-value-words.ts'
+import { HomeWorthAnswer, worthFormId } from './home-worth.tsx'
+
+const figures = ['daysOnMarket', 'fasterThanArea', 'aboveAsking'] as const
 
 export const handle = { caching: 'document' } satisfies Handle
 
 /** Without a mail service the report by email is not offered. */
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  canMail: context.get(pageContext).companies.mail !== null,
-  day: longDate(context.get(pageContext).now),
-})
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { companies, now } = context.get(pageContext)
+  const language = languageIn(request.url)
+  return { language, canMail: companies.mail !== null, day: dayIn(language, isoDay(now)) }
+}
 
 /** Answers an address with what homes like it ask; the whole form becomes a lead. */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(pageContext)
+  const language = languageIn(request.url)
+  const words = homeValueWords[language]
   const form = await readForm(request)
   const typed = Object.fromEntries([...(form ?? [])].map(([name, value]) => [name, String(value)]))
   if (typed.step === 'address') {
@@ -57,6 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       return Object.keys(errors).length === 0 ? describeHome(home) : errors
     })
+    const { errors } = refused.data
+    const inWords: Record<string, string> = language === 'en' ? {} : spokenFormWords[language].wrong
+    for (const field of Object.keys(errors)) errors[field] = inWords[field] ?? errors[field] ?? ''
     const worth = await worthOf(site, typed)
     return data({ refused: refused.data, worth, isNew: false }, refused.init ?? undefined)
   } catch (sent) {
@@ -66,12 +75,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function meta() {
-  const { title, description } = words
-  return describePage({ title, description, path: '/home-value' })
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { language = 'en' } = loaderData ?? {}
+  const { title, description } = homeValueWords[language]
+  return describePage({ title, description, path: homeValuePath(language) })
 }
 
 export default function HomeValue({ loaderData, actionData }: Route.ComponentProps) {
+  const { language } = loaderData
+  const words = homeValueWords[language]
+  const other = language === 'en' ? 'es' : 'en'
   const { refused, worth, isNew } = actionData ?? {}
   const { typed = {}, errors = {} } = refused ?? {}
   // A person who has typed a name keeps their whole form.
@@ -80,33 +93,57 @@ export default function HomeValue({ loaderData, actionData }: Route.ComponentPro
   // No range of prices is promised for a home elsewhere.
   const canAsk = !(isNew && worth?.none === 'outside')
   return (
-    <>
+    <div lang={language}>
       <PageHero
         scene='/home-value'
         heading={words.heading}
         lead={words.lead}
-        crumbs={[{ label: words.crumb, to: '/home-value' }]}
+        crumbs={[{ label: words.crumb, to: homeValuePath(language) }]}
       >
-        {!answered && <AddressForm typed={typed.address} error={badAddress} />}
+        {!answered && <AddressForm typed={typed.address} error={badAddress} language={language} />}
+        {worth ? (
+          <button
+            className='button quiet'
+            type='submit'
+            form={worthFormId}
+            formAction={answerPath(other)}
+            lang={other}
+          >
+            {words.other}
+          </button>
+        ) : (
+          <a className='button quiet' href={homeValuePath(other)} lang={other} hrefLang={other}>
+            {words.other}
+          </a>
+        )}
       </PageHero>
       <div className='section home-value-page' id='home-value'>
         {worth && (
-          <HomeWorthAnswer address={typed.address ?? ''} worth={worth} day={loaderData.day} />
+          <HomeWorthAnswer
+            address={typed.address ?? ''}
+            worth={worth}
+            day={loaderData.day}
+            language={language}
+          />
         )}
         {answered && canAsk && (
           <HomeValueForm
             refused={answered}
             knowsAddress={Boolean(worth) && !errors.address}
             canReport={loaderData.canMail}
+            language={language}
           />
         )}
         <WidgetExtra name='home-value' />
       </div>
       <Points heading={words.how.heading} points={words.how.points} />
-      <div className='section'>
-        <FigureRow {...words.figures} />
-      </div>
-    </>
+      {/* Claims are worded in English only. */}
+      {language === 'en' && (
+        <div className='section'>
+          <FigureRow heading={words.figures} names={figures} />
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,30 +1,29 @@
 import { href } from 'react-router'
 import { comparablesMapPath, mapPresets } from '../../drawings/static-map.ts'
-import { dollars, joinFacts, plural, thousands } from '../../format/format.ts'
+import { dollars, joinFacts, thousands } from '../../format/format.ts'
+import type { Language } from '../../format/language.ts'
 import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
 import type { Comparable, HomeWorth } from '../../inventory/comparables.ts'
-import { propertyWords } from '../../inventory/home-words.ts'
-import { typeNames } from '../../inventory/listing-words.ts'
 import { MapPicture } from '../../map/map-picture.tsx'
-import { propertyTypes, sampleNotice } from '../../site/listing-terms.ts'
+import { propertyTypes } from '../../site/listing-terms.ts'
 import { Field, FormId, Select } from '../../ui/field.tsx'
-import { comparablesWords } from '../detail/home-page-words.ts'
-import { AddressField } from './address-form.tsx'
+import { AddressField, answerPath } from './address-form.tsx'
 import { homeValueWords } from './home-value-words.ts'
-
-const { worth: words, form: formWords } = homeValueWords
 
 /** What homes like the visitor's ask, with the homes and a map. */
 export function HomeWorthAnswer({
   address,
   worth,
   day,
+  language,
 }: {
   address: string
   worth: HomeWorth
   /** Today, written out. */
   day: string
+  language: Language
 }) {
+  const { worth: words, form: formWords } = homeValueWords[language]
   const { home, homes, perSqft, none, listingId, listPrice } = worth
   const { sqft, bedrooms, type } = home
   const isMapped = homes.some(one => one.coordinates)
@@ -39,21 +38,27 @@ export function HomeWorthAnswer({
         >
           <summary>
             {joinFacts(
-              typeNames[type],
-              bedrooms !== null && plural(bedrooms, propertyWords.bedroom),
-              sqft !== null && `${thousands(sqft)} ${propertyWords.sqft}`,
+              words.types[type],
+              bedrooms !== null && words.beds(bedrooms),
+              sqft !== null && words.sqft(sqft),
             )}
             <span>{words.change}</span>
           </summary>
-          <form method='post' action='/home-value#home-value' className='cluster' noValidate>
+          <form
+            method='post'
+            id={worthFormId}
+            action={answerPath(language)}
+            className='cluster'
+            noValidate
+          >
             <input type='hidden' name='step' value='address' />
             <FormId value='home-worth'>
-              <AddressField typed={address} />
+              <AddressField typed={address} language={language} />
               <Select
                 label={words.type}
                 name='type'
                 defaultValue={type}
-                options={propertyTypes.map(one => [one, typeNames[one]])}
+                options={propertyTypes.map(one => [one, words.types[one]])}
               />
               <Field
                 label={formWords.beds}
@@ -93,7 +98,9 @@ export function HomeWorthAnswer({
                 {words.unseen}
               </p>
             )}
-            {sqft !== null && <ToNetSheet low={perSqft.low * sqft} high={perSqft.high * sqft} />}
+            {sqft !== null && (
+              <ToNetSheet low={perSqft.low * sqft} high={perSqft.high * sqft} language={language} />
+            )}
             {listingId !== null && listPrice !== null && (
               <p>
                 {words.listed(dollars(listPrice))}{' '}
@@ -119,7 +126,7 @@ export function HomeWorthAnswer({
       {homes.length > 0 && (
         <ol className='home-worth-homes'>
           {homes.map(one => (
-            <Like key={one.id} home={one} />
+            <Like key={one.id} home={one} language={language} />
           ))}
         </ol>
       )}
@@ -128,7 +135,8 @@ export function HomeWorthAnswer({
 }
 
 /** The range goes on as the three prices of a net sheet; the address does not. */
-function ToNetSheet({ low, high }: { low: number; high: number }) {
+function ToNetSheet({ low, high, language }: { low: number; high: number; language: Language }) {
+  const { worth: words } = homeValueWords[language]
   const [least, middle, most] = [low, (low + high) / 2, high].map(inThousands)
   return (
     <>
@@ -136,7 +144,7 @@ function ToNetSheet({ low, high }: { low: number; high: number }) {
       <p>
         <a
           className='button quiet'
-          href={`/net-sheet?price=${middle}&low=${least}&high=${most}&county=clark`}
+          href={`/net-sheet?price=${middle}&low=${least}&high=${most}&county=clark${language === 'es' ? '&lang=es' : ''}`}
         >
           {words.left}
         </a>
@@ -145,33 +153,38 @@ function ToNetSheet({ low, high }: { low: number; high: number }) {
   )
 }
 
-function Like({ home }: { home: Comparable }) {
+function Like({ home, language }: { home: Comparable; language: Language }) {
+  const { worth } = homeValueWords[language]
+  const words = worth.home
   const { id, street, price, pricePerSqft, bedrooms, sqft, miles, status, sample, soldAt } = home
   return (
     <li>
       <p className='price'>
-        {dollars(price)} <small>{comparablesWords.perSqft(pricePerSqft)}</small>
+        {dollars(price)} <small>{words.perSqft(pricePerSqft)}</small>
       </p>
       <p>
         <a href={href('/property/:id', { id: String(id) })}>{street}</a>
       </p>
       <p className='hint'>
         {joinFacts(
-          bedrooms !== null && plural(bedrooms, propertyWords.bedroom),
-          `${thousands(sqft)} ${propertyWords.sqft}`,
-          miles === null ? comparablesWords.sameZip : comparablesWords.away(miles),
-          soldAt !== null && comparablesWords.soldOn(soldAt),
-          status === 'Sold' && !home.isSalePrice && comparablesWords.noSalePrice,
+          bedrooms !== null && worth.beds(bedrooms),
+          worth.sqft(sqft),
+          miles === null ? words.sameZip : words.away(miles),
+          soldAt !== null && words.soldOn(soldAt),
+          status === 'Sold' && !home.isSalePrice && words.noSalePrice,
         )}
       </p>
       <p className='hint cluster'>
-        <StatusBadge status={status} />
-        {sample && <span className='sample-mark'>{sampleNotice}</span>}
-        {home.listOffice && comparablesWords.listedBy(home.listOffice)}
+        <StatusBadge status={status} label={worth.statuses[status]} />
+        {sample && <span className='sample-mark'>{worth.sample}</span>}
+        {home.listOffice && words.listedBy(home.listOffice)}
       </p>
     </li>
   )
 }
+
+/** The form that changes the home; it has all that was typed of it. */
+export const worthFormId = 'home-worth-form'
 
 const inThousands = (amount: number) => Math.floor(amount / 1000) * 1000
 const rounded = (amount: number) => dollars(inThousands(amount))
