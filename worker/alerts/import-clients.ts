@@ -17,7 +17,7 @@ import { blankAsAbsent } from '../middleware/valid.ts'
 import { emailDigest } from '../platform/digest.ts'
 import { recordAudit } from '../site/audit-log.ts'
 import { reportHome } from './report-settings.ts'
-import { areaAround, homeAt, queryOfReport } from './request-report.ts'
+import { areasAround, homeAt, queryOfReport } from './request-report.ts'
 
 const { errors } = savedSearchesWords.clients
 const maxRows = 500
@@ -116,7 +116,10 @@ async function store(
   { who, now }: { who: string; now: Date },
 ): Promise<number> {
   const db = connect(env.DB)
-  const areas = await Promise.all(clients.map(({ address }) => areaAround(db, address)))
+  const areas = await areasAround(
+    db,
+    clients.map(({ address }) => address),
+  )
   const rows = clients.map((client, index) => {
     const search = areas[index] ?? { place: [zipIn(client.address) ?? ''] }
     const day = Math.floor((index * spreadDays) / clients.length)

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { reportBoxWords } from '../../src/alerts/owners-report-words.ts'
@@ -13,10 +12,8 @@ import { writeBounds, writeHomeArea } from '../../src/map/home-area.ts'
 import { streetName } from '../../src/search/interpret/street-match.ts'
 import type { PropertyType } from '../../src/site/listing-terms.ts'
 import { connect, type Database } from '../db/connect.ts'
-import { properties } from '../db/schema.ts'
 import type { App } from '../env.ts'
-import { displayedAt } from '../inventory/addresses.ts'
-import { raw } from '../inventory/find/where.ts'
+import { homesOnStreets } from '../inventory/addresses.ts'
 import { hiddenFields, requiredEmail } from '../leads/inquiry.ts'
 import { reportHome } from './report-settings.ts'
 import { mailQuestion } from './request-alerts.ts'
@@ -42,7 +39,7 @@ type ReportRequest = z.infer<typeof reportRequest>
  */
 export async function requestReport(c: Context<App>, reportInput: ReportRequest) {
   const { address, subject, ...request } = reportInput
-  const search = await areaAround(connect(c.env.DB), address)
+  const [search] = await areasAround(connect(c.env.DB), [address])
   if (!search) return { field: 'address', reason: reportBoxWords.noZip }
   // A bot filled in the hidden field.
   if (subject) return null
@@ -69,27 +66,27 @@ export const homeAt = (address: string, { type, sqft, beds }: TypedHome): Report
 
 /** One mile in degrees, in Las Vegas. */
 const mile = { lat: 0.0145, lng: 0.018 }
-const compared = 20
 
 /**
- * About a mile around the street of an address if a displayed home is on it; otherwise its ZIP code.
- * Null for an address without a ZIP code.
+ * About a mile around the street of each address if a displayed home is on it; otherwise its ZIP
+ * code. Null for an address without a ZIP code.
  */
-export async function areaAround(db: Database, address: string): Promise<Search | null> {
-  const zip = zipIn(address)
-  if (!zip) return null
-  const street = streetName(address.split(',')[0] ?? '')
-  // A ZIP code alone would find any home in it.
-  const homes = /\p{L}/u.test(street) ? displayedAt(street, 6) : null
-  const { latitude, longitude, postalCode } = properties
-  const rows = homes
-    ? await db.all<{ lat: number | null; lng: number | null; zip: string }>(
-        sql`select ${latitude} as lat, ${longitude} as lng, ${postalCode} as zip ${homes}
-          limit ${raw(compared)}`,
-      )
-    : []
-  const near = rows.find(row => row.zip === zip)
-  return near?.lat == null || near.lng === null ? { place: [zip] } : areaOf(near.lat, near.lng)
+export async function areasAround(
+  db: Database,
+  addresses: readonly string[],
+): Promise<(Search | null)[]> {
+  const streets = addresses.map(address => {
+    const [street = ''] = address.split(',')
+    // "NV 89166" would find any home in it.
+    return /^\s*\d.*\p{L}/u.test(street) ? streetName(street) : ''
+  })
+  const homes = await homesOnStreets(db, streets)
+  return addresses.map((address, index) => {
+    const zip = zipIn(address)
+    if (!zip) return null
+    const near = homes.find(home => home.index === index && home.zip === zip)
+    return near ? areaOf(near.lat, near.lng) : { place: [zip] }
+  })
 }
 
 const areaOf = (lat: number, lng: number): Search => ({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { foldWords } from '../../src/format/address/address.ts'
 import { withoutUnitWords } from '../../src/format/address/street-unit.ts'
 import type { Database } from '../db/connect.ts'
@@ -56,9 +56,32 @@ export async function suggestHomes(db: Database, text: string, limit: number) {
  * whose address is withheld. Null if the text has no word.
  */
 export function displayedAt(text: string, maxWords: number): SQL | null {
-  const { status, addressWithheld } = properties
-  const match = matchWords(withoutUnitWords(text), ['address'], maxWords)
-  if (match === null) return null
-  const isShown = and(inArray(status, ['Active', 'Pending', 'Sold']), eq(addressWithheld, false))
-  return fromWords(match, isShown)
+  const match = wordsAt(text, maxWords)
+  return match === null ? null : fromWords(match, isShown())
+}
+
+const wordsAt = (text: string, maxWords: number) =>
+  matchWords(withoutUnitWords(text), ['address'], maxWords)
+
+const isShown = () =>
+  and(
+    inArray(properties.status, ['Active', 'Pending', 'Sold']),
+    eq(properties.addressWithheld, false),
+  )
+
+/**
+ * Where the homes on display are that have the words of a street in their address: one for each
+ * street, by its index, and ZIP code. One statement, because D1 limits their number in a request.
+ */
+export function homesOnStreets(db: Database, streets: readonly string[]) {
+  const { latitude, longitude, postalCode } = properties
+  const words = JSON.stringify(streets.map(street => wordsAt(street, 6) ?? '""'))
+  return db.all<{ index: number; zip: string; lat: number; lng: number }>(
+    sql`select street.key as "index", ${postalCode} as zip, ${latitude} as lat, ${longitude} as lng
+      from json_each(${words}) as street
+      cross join listing_words on listing_words match street.value
+      cross join properties on properties.id = listing_words.rowid
+      where ${and(isShown(), isNotNull(latitude), isNotNull(longitude))}
+      group by street.key, ${postalCode}`,
+  )
 }
