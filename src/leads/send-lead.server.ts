@@ -94,6 +94,10 @@ export function pageOf({ url, headers }: Request): string {
   return pathname + search
 }
 
+/** Tells the agent which language to answer in; empty for English. */
+export const writtenIn = (url: string): string =>
+  languageIn(url) === 'es' ? formWords.writtenInSpanish : ''
+
 const refused = (
   typed: Record<string, string>,
   errors: Record<string, string>,

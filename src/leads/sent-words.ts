@@ -87,7 +87,7 @@ const es: Translated<typeof en> = {
   due: () => es.text,
   leads: {},
   get text() {
-    return `Leo cada mensaje personalmente y respondo por correo en un máximo de ${emailResponseHours} horas de oficina. Fuera de ese horario, respondo el siguiente día hábil.`
+    return `Leo cada mensaje personalmente y respondo por correo en un máximo de ${emailResponseHours} horas hábiles. Fuera de ese horario, respondo el siguiente día hábil.`
   },
   next: 'Lo que sigue',
   steps: {
@@ -105,13 +105,13 @@ const es: Translated<typeof en> = {
     'Leo su mensaje.',
     'Respondo al correo que usted dio. Si no ve mi respuesta, revise su carpeta de spam o llámeme.',
   ],
-  confirmation: 'Una breve confirmación va en camino a su correo.',
+  confirmation: 'Una breve confirmación, en inglés, va en camino a su correo.',
   get call() {
     return `Si no puede esperar: ${agent.phone.display}`
   },
   homes: 'Volver a las casas',
   review: {
-    text: '¿Ya trabajamos juntos?',
+    text: '¿Ya hemos trabajado juntos?',
     link: { label: 'Dejar una reseña', to: '/leave-a-review' },
   },
 }

@@ -12,7 +12,7 @@ import { openOverPicture, pictureIn } from './map-over-picture.browser.ts'
 const tones: Tone[] = ['red', 'orange', 'yellow', 'green', 'blue']
 const patternPx = 8
 const milesPerMeter = 1 / 1609.344
-/** The width of the buttons at the map's edge, under which no label should be. */
+/** The width of the buttons at the map's right edge, under which no label should move. */
 const controlsPx = 44
 
 /**
@@ -59,7 +59,11 @@ export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }
     const marker = new Marker({ element: label, anchor }).setLngLat(at).addTo(map)
     map.on('move', () => marker.setLngLat(inView(map, ring, { label, spot: at })))
   }
-  addWayBack(map, frame)
+  addWayBack(
+    map,
+    frame,
+    shapes.flatMap(({ ring }) => ring),
+  )
   container.dataset.ready = ''
   return { map }
 }
@@ -154,46 +158,58 @@ function inView(
   const natural = map.project(spot)
   const x = middleInView(
     corners.map(({ x }) => x),
-    natural.x,
-    clientWidth,
-    label.offsetWidth / 2 + controlsPx,
+    {
+      natural: natural.x,
+      size: clientWidth,
+      half: label.offsetWidth / 2,
+      controls: controlsPx,
+    },
   )
   const y = middleInView(
     corners.map(({ y }) => y),
-    natural.y,
-    clientHeight,
-    label.offsetHeight,
+    {
+      natural: natural.y,
+      size: clientHeight,
+      half: label.offsetHeight,
+      controls: 0,
+    },
   )
   return x === null || y === null ? spot : map.unproject([x, y])
 }
 
 /**
- * Where a label stands along one axis: where it belongs, or in the middle of the part in view, with
- * its edge kept in view. Null if no part is in view.
+ * Where a label stands along one axis: where it belongs, or, if it would be cut off there, in the
+ * middle of the part in view. Null if no part is in view.
  */
-function middleInView(values: number[], natural: number, size: number, margin: number) {
+function middleInView(
+  values: number[],
+  { natural, size, half, controls }: Record<'natural' | 'size' | 'half' | 'controls', number>,
+) {
   const [from, to] = [Math.max(0, Math.min(...values)), Math.min(size, Math.max(...values))]
   if (from > to) return null
+  if (natural >= half && natural <= size - half) return natural
   const wanted = natural >= 0 && natural <= size ? natural : (from + to) / 2
-  return Math.min(Math.max(wanted, margin), size - margin)
+  return Math.min(Math.max(wanted, half), size - half - controls)
 }
 
-/** A button back to all areas, while the map shows less or something else. */
-function addWayBack(map: LibreMap, frame: HTMLElement) {
-  const center = map.getCenter()
-  const zoom = map.getZoom()
+/** A button back to all areas, while the map does not show them all. */
+function addWayBack(map: LibreMap, frame: HTMLElement, corners: Point[]) {
+  const bounds = boundsOf(corners)
+  if (!bounds) return
+  const { south, west, north, east } = bounds
+  const maxZoom = map.getZoom()
   const button = element(
     'button',
     { type: 'button', className: 'chip raised heat-map-back', hidden: true },
     words.allAreas,
   )
   button.addEventListener('click', () => {
-    map.easeTo({ center, zoom })
+    map.fitBounds([west, south, east, north], { padding: 24, maxZoom })
     map.getCanvas().focus({ preventScroll: true })
   })
   map.on('moveend', () => {
-    const { x, y } = map.project(center).sub(map.project(map.getCenter()))
-    button.hidden = Math.hypot(x, y) < 1 && Math.abs(map.getZoom() - zoom) < 0.01
+    const inView = map.getBounds()
+    button.hidden = inView.contains([west, south]) && inView.contains([east, north])
   })
   frame.appendChild(button)
 }

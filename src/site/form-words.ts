@@ -14,6 +14,8 @@ export const formWords = {
   },
   keyTaken:
     'This form was already sent with different words, so this version was not saved. Please send it again.',
+  /** For the agent, in the message of a form in Spanish. */
+  writtenInSpanish: 'Written in Spanish.',
   bait: 'Leave this field empty',
   get viewed() {
     return `Also tell ${agent.firstName} that I looked at {homes} homes in this visit.`
@@ -35,7 +37,7 @@ type SpokenWords = Record<
   string
 > & {
   states: Record<keyof typeof formWords.states, string>
-  wrong: Record<'name' | 'email' | 'phone', string>
+  wrong: Record<'name' | 'email' | 'phone' | 'idempotencyKey', string>
 }
 
 /** The copy of the forms that are also in Spanish. */
@@ -52,7 +54,8 @@ export const spokenFormWords: Record<Language, SpokenWords> = {
     },
     wrong: {
       name: 'Please enter your name.',
-      email: 'Please enter your email address.',
+      email: 'Please enter your email address, such as name@example.com.',
+      idempotencyKey: formWords.keyTaken,
       phone: 'Please enter a phone number, such as (702) 555-0100.',
     },
   },
@@ -67,13 +70,15 @@ export const spokenFormWords: Record<Language, SpokenWords> = {
     },
     wrong: {
       name: 'Escriba su nombre.',
-      email: 'Escriba su correo electrónico.',
+      email: 'Escriba su correo electrónico, como nombre@example.com.',
+      idempotencyKey:
+        'Este formulario ya se envió con otro texto, así que esta versión no se guardó. Envíelo otra vez.',
       phone: 'Escriba un número de teléfono, como (702) 555-0100.',
     },
     states: {
       sending: 'Enviando …',
       get waiting() {
-        return `Aún no se envió: no hay conexión con el sitio o no puede guardar su mensaje. Lo que escribió sigue aquí, y el próximo intento es en {seconds} segundos. Si es urgente, llame al ${agent.phone.display}.`
+        return `Aún no se envió: el sitio no responde o no puede guardar su mensaje. Lo que escribió sigue aquí, y el próximo intento es en {seconds} segundos. Si es urgente, llame al ${agent.phone.display}.`
       },
       get failed() {
         return `No se envió. Lo que escribió sigue aquí. Oprima el botón para intentarlo de nuevo o llame al ${agent.phone.display}.`

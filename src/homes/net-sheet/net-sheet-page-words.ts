@@ -53,10 +53,10 @@ const es: Translated<typeof en> = {
     'Sus cifras se quedan en esta página: solo las veo si usted las envía, y el sitio no guarda copia.',
   other: 'In English',
   start: 'Escriba un precio y la hoja aparece aquí.',
-  walk: 'Los tres precios vienen de lo que piden casas como la suya. Es un rango, no un avalúo.',
+  walk: 'Los tres precios vienen de lo que piden por casas como la suya. Es un rango, no un avalúo.',
   opinion:
     'Mi opinión de precio agrega lo que ninguna hoja ve: su lote, la vista, el estado de la casa y las ventas más nuevas de su calle.',
-  range: 'Ver lo que piden casas como la suya',
+  range: 'Ver lo que piden por casas como la suya',
   share: {
     heading: 'Compartir o imprimir',
     withLoans: 'Con mis préstamos',

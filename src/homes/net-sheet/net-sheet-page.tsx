@@ -2,6 +2,7 @@ import './net-sheet-page.css'
 import { dayIn, isoDay } from '../../format/format.ts'
 import { type Language, languageIn } from '../../format/language.ts'
 import type { Handle } from '../../frame/document-kind.ts'
+import { LanguageButton } from '../../frame/language-button.tsx'
 import { describePage } from '../../frame/meta.ts'
 import { pageContext } from '../../frame/page-context.ts'
 import { PageHero } from '../../frame/page-hero.tsx'
@@ -10,7 +11,7 @@ import { netSheetWords } from '../../inventory/net-sheet/net-sheet-words.ts'
 import { Sheet, SheetFields } from '../../inventory/net-sheet/sheet.tsx'
 import { sheetBasis, sheetText, sheetView } from '../../inventory/net-sheet/sheet-view.ts'
 import { LeadForm } from '../../leads/lead-form.tsx'
-import { type Refused, sendLead } from '../../leads/send-lead.server.ts'
+import { type Refused, sendLead, writtenIn } from '../../leads/send-lead.server.ts'
 import { agent } from '../../site/agent/agent.ts'
 import { spokenFormWords } from '../../site/form-words.ts'
 import { Field } from '../../ui/field.tsx'
@@ -44,14 +45,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(pageContext)
   const figures = await figuresIn(request)
-  if (figures) return figures.toString()
+  if (figures) {
+    site.setCaching('personal')
+    return figures.toString()
+  }
   const today = isoDay(site.now)
   const refused = await sendLead(request, site, 'net-sheet', typed => {
     const { inputs } = readNetSheet(new URLSearchParams(typed.netSheet), today)
     if (!inputs) return { netSheet: 'no price' }
     const about = [typed.address, typed.message].map(text => text?.trim().slice(0, 2000))
     const sheet = sheetText(inputs, sheetBasis(site.settings.claims, today))
-    return [...about.filter(Boolean), sheet].join('\n\n')
+    return [...about.filter(Boolean), sheet, writtenIn(request.url)].filter(Boolean).join('\n\n')
   })
   return refused
 }
@@ -104,15 +108,12 @@ export default function NetSheetPage({ loaderData, actionData: posted }: Route.C
             {words.other}
           </a>
         ) : (
-          <button
-            className='button quiet'
-            type='submit'
+          <LanguageButton
             form={formId}
-            formAction={`${pathIn(other)}#sheet`}
-            lang={other}
-          >
-            {words.other}
-          </button>
+            to={`${pathIn(other)}#sheet`}
+            language={other}
+            label={words.other}
+          />
         )}
       </PageHero>
       <div className='section net-sheet-page'>

@@ -36,8 +36,10 @@ if (page && form) {
   })
   page.addEventListener('click', event => onClick(event, known))
   page.querySelector('a[data-sheet-language]')?.addEventListener('click', event => {
+    const { currentTarget, ctrlKey, metaKey, shiftKey } = event as MouseEvent
+    if (ctrlKey || metaKey || shiftKey || ![...new FormData(form).values()].some(Boolean)) return
     event.preventDefault()
-    form.action = (event.currentTarget as HTMLAnchorElement).href
+    form.action = (currentTarget as HTMLAnchorElement).href
     form.submit()
   })
   const print = page.querySelector<HTMLElement>('[data-print]')

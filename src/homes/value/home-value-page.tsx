@@ -8,12 +8,13 @@ import { reportBoxWords } from '../../alerts/owners-report-words.ts'
 import { dayIn, isoDay } from '../../format/format.ts'
 import { languageIn, languages } from '../../format/language.ts'
 import type { Handle } from '../../frame/document-kind.ts'
+import { LanguageButton } from '../../frame/language-button.tsx'
 import { describePage } from '../../frame/meta.ts'
 import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { PageHero } from '../../frame/page-hero.tsx'
 import { zipIn } from '../../inventory/places.ts'
 import { describeHome, readHome } from '../../leads/home-value.ts'
-import { pageOf, type Refused, sendLead } from '../../leads/send-lead.server.ts'
+import { pageOf, type Refused, sendLead, writtenIn } from '../../leads/send-lead.server.ts'
 import { FigureRow } from '../../site/claims/sources.tsx'
 import { spokenFormWords } from '../../site/form-words.ts'
 import { propertyTypes } from '../../site/listing-terms.ts'
@@ -61,7 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (report && !wrong.includes('address') && !zipIn(home.address)) {
         errors.address = reportBoxWords.noZip
       }
-      return Object.keys(errors).length === 0 ? describeHome(home) : errors
+      if (Object.keys(errors).length > 0) return errors
+      return [describeHome(home), writtenIn(request.url)].filter(Boolean).join('\n')
     })
     const { errors } = refused.data
     const inWords: Record<string, string> = language === 'en' ? {} : spokenFormWords[language].wrong
@@ -101,17 +103,16 @@ export default function HomeValue({ loaderData, actionData }: Route.ComponentPro
         crumbs={[{ label: words.crumb, to: homeValuePath(language) }]}
       >
         {!answered && <AddressForm typed={typed.address} error={badAddress} language={language} />}
-        {worth ? (
-          <button
-            className='button quiet'
-            type='submit'
+        {/* Without what was typed in a refused form, so not beside one. */}
+        {worth && isNew && (
+          <LanguageButton
             form={worthFormId}
-            formAction={answerPath(other)}
-            lang={other}
-          >
-            {words.other}
-          </button>
-        ) : (
+            to={answerPath(other)}
+            language={other}
+            label={words.other}
+          />
+        )}
+        {!answered && (
           <a className='button quiet' href={homeValuePath(other)} lang={other} hrefLang={other}>
             {words.other}
           </a>

@@ -122,11 +122,11 @@ export type HomeValueWords = Translated<typeof en>
 const es: HomeValueWords = {
   title: '¿Cuánto vale mi casa? | Noroeste de Las Vegas',
   description:
-    'Escriba la dirección de su casa en el noroeste de Las Vegas: verá enseguida lo que piden casas como la suya, y después le escribo un rango de precio.',
+    'Escriba la dirección de su casa en el noroeste de Las Vegas: verá enseguida lo que piden por casas como la suya, y le mando un rango según ventas recientes.',
   heading: '¿Cuánto vale su casa?',
   crumb: 'Valor de su casa',
   other: 'In English',
-  lead: 'Primero vea lo que piden casas como la suya. Después reviso las ventas recientes y le envío un rango de precio con sus razones.',
+  lead: 'Primero vea lo que piden por casas como la suya. Después reviso las ventas recientes y le envío un rango de precio con sus razones.',
   worth: {
     change: 'Cambiar',
     type: 'Tipo de casa',
@@ -136,7 +136,7 @@ const es: HomeValueWords = {
     update: 'Actualizar',
     perSqft: (low, high, alike) => {
       const range = low === high ? low : `de ${low} a ${high}`
-      const homes = alike ? 'Casas como la suya' : 'Casas cercanas, de todos los tamaños,'
+      const homes = alike ? 'Por casas como la suya' : 'Por casas cercanas, de todos los tamaños,'
       return `${homes} piden ${range} por pie cuadrado.`
     },
     addArea: 'Agregue la superficie habitable y verá cuánto sería para la suya.',
@@ -144,7 +144,7 @@ const es: HomeValueWords = {
     range: (low, high) => (low === high ? low : `${low} a ${high}`),
     listed: price => `Esta casa está anunciada aquí en ${price}.`,
     seeListing: 'Ver el anuncio',
-    unseen: ', antes de haberla visto.',
+    unseen: ', sin haber visto su casa.',
     opinion:
       'Mi opinión de precio agregaría lo que este rango no cuenta: su lote, la vista, el estado de la casa y las ventas más nuevas.',
     left: 'Ver lo que le quedaría con cada precio',
@@ -157,7 +157,7 @@ const es: HomeValueWords = {
       'No es un avalúo ni el precio en que se venderá la suya: no cuenta el lote, la vista, la alberca ni el estado.',
     none: {
       'no place':
-        'No encuentro dónde queda esta dirección. Agregue su código postal y verá lo que piden casas como la suya.',
+        'No encuentro dónde queda esta dirección. Agregue su código postal y verá lo que piden por casas como la suya.',
       'too few':
         'Hay muy pocas casas como la suya cerca para dar un rango. Puedo buscarle las ventas cerradas.',
       outside:
@@ -198,8 +198,8 @@ const es: HomeValueWords = {
     heading: 'Pídame la respuesta completa',
     more: 'Más sobre la casa, teléfono y fecha',
     moreNote: 'Opcional',
-    next: 'Ver lo que piden casas como esta',
-    text: `Respondo por correo en un máximo de ${emailResponseHours} horas de oficina, con un rango de precio y las ventas en que se basa.`,
+    next: 'Ver lo que piden por casas como esta',
+    text: `Respondo por correo en un máximo de ${emailResponseHours} horas hábiles, con un rango de precio y las ventas en que se basa.`,
     address: 'Dirección de la casa',
     addressHint: 'Calle, ciudad y código postal.',
     beds: 'Recámaras',
