@@ -4,7 +4,7 @@ import { acceptInquiry } from '../../worker/leads/intake.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import { languageIn } from '../format/language.ts'
 import type { PageContext } from '../frame/page-context.ts'
-import { formWords } from '../site/form-words.ts'
+import { formWords, spokenFormWords } from '../site/form-words.ts'
 import { sentPath } from './sent-lead.ts'
 
 /**
@@ -60,7 +60,7 @@ export async function sendLead(
     const all = { ...messageErrors, ...errors }
     // The fields behind the missing message have their own errors; the form has no message field.
     if (composed === messageErrors) delete all.message
-    return data(refused(typed, all, false), { status: 400 })
+    return data(refused(typed, spoken(request.url, all), false), { status: 400 })
   }
   const accepted = await part(accept(c, value, now))
   switch (accepted?.status) {
@@ -75,9 +75,15 @@ export async function sendLead(
         303,
       )
     case 'wrong':
-      return data(refused(typed, { [accepted.field]: accepted.reason }, false), { status: 400 })
+      return data(
+        refused(typed, spoken(request.url, { [accepted.field]: accepted.reason }), false),
+        { status: 400 },
+      )
     case 'key taken':
-      return data(refused(typed, { idempotencyKey: formWords.keyTaken }, false), { status: 422 })
+      return data(
+        refused(typed, spoken(request.url, { idempotencyKey: formWords.keyTaken }), false),
+        { status: 422 },
+      )
     default:
       return data(refused(typed, {}, true), { status: 503 })
   }
@@ -97,6 +103,14 @@ export function pageOf({ url, headers }: Request): string {
 /** Tells the agent which language to answer in; empty for English. */
 export const writtenIn = (url: string): string =>
   languageIn(url) === 'es' ? formWords.writtenInSpanish : ''
+
+/** Errors in the language of the page that was sent. */
+function spoken(url: string, errors: Record<string, string>): Record<string, string> {
+  const { wrong } = spokenFormWords[languageIn(url)]
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, reason]) => [field, wrong[field] ?? reason]),
+  )
+}
 
 const refused = (
   typed: Record<string, string>,

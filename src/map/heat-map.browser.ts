@@ -188,8 +188,8 @@ function middleInView(
   const [from, to] = [Math.max(0, Math.min(...values)), Math.min(size, Math.max(...values))]
   if (from > to) return null
   if (natural >= half && natural <= size - half) return natural
-  const wanted = natural >= 0 && natural <= size ? natural : (from + to) / 2
-  return Math.min(Math.max(wanted, half), size - half - controls)
+  const middle = natural >= 0 && natural <= size ? natural : (from + to) / 2
+  return Math.min(Math.max(middle, half), size - half - controls)
 }
 
 /** A button back to all areas, while the map does not show them all. */

@@ -37,7 +37,8 @@ type SpokenWords = Record<
   string
 > & {
   states: Record<keyof typeof formWords.states, string>
-  wrong: Record<'name' | 'email' | 'phone' | 'idempotencyKey', string>
+  /** By field; in English the API gives the reason. */
+  wrong: Record<string, string>
 }
 
 /** The copy of the forms that are also in Spanish. */
@@ -52,12 +53,7 @@ export const spokenFormWords: Record<Language, SpokenWords> = {
     get unavailable() {
       return formWords.unavailable
     },
-    wrong: {
-      name: 'Please enter your name.',
-      email: 'Please enter your email address, such as name@example.com.',
-      idempotencyKey: formWords.keyTaken,
-      phone: 'Please enter a phone number, such as (702) 555-0100.',
-    },
+    wrong: {},
   },
   es: {
     name: 'Nombre completo',

@@ -2,7 +2,6 @@ import './net-sheet-page.css'
 import { dayIn, isoDay } from '../../format/format.ts'
 import { type Language, languageIn } from '../../format/language.ts'
 import type { Handle } from '../../frame/document-kind.ts'
-import { LanguageButton } from '../../frame/language-button.tsx'
 import { describePage } from '../../frame/meta.ts'
 import { pageContext } from '../../frame/page-context.ts'
 import { PageHero } from '../../frame/page-hero.tsx'
@@ -13,8 +12,8 @@ import { sheetBasis, sheetText, sheetView } from '../../inventory/net-sheet/shee
 import { LeadForm } from '../../leads/lead-form.tsx'
 import { type Refused, sendLead, writtenIn } from '../../leads/send-lead.server.ts'
 import { agent } from '../../site/agent/agent.ts'
-import { spokenFormWords } from '../../site/form-words.ts'
 import { Field } from '../../ui/field.tsx'
+import { LanguageButton } from '../language-button.tsx'
 import { homeValuePath } from '../value/address-form.tsx'
 import type { Route } from './+types/net-sheet-page.ts'
 import { netSheetPageWords } from './net-sheet-page-words.ts'
@@ -196,7 +195,7 @@ function SendForm({
 }) {
   const { send: words } = netSheetPageWords[language]
   const errors = Object.entries(refused?.errors ?? {}).map(([field, reason]) => {
-    const wrong: Record<string, string> = { ...spokenFormWords[language].wrong, ...words.wrong }
+    const wrong: Record<string, string> = words.wrong
     return [field, wrong[field] ?? reason] as const
   })
   const field = (name: 'name' | 'email' | 'phone' | 'address') => ({

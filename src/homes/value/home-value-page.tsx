@@ -8,7 +8,6 @@ import { reportBoxWords } from '../../alerts/owners-report-words.ts'
 import { dayIn, isoDay } from '../../format/format.ts'
 import { languageIn, languages } from '../../format/language.ts'
 import type { Handle } from '../../frame/document-kind.ts'
-import { LanguageButton } from '../../frame/language-button.tsx'
 import { describePage } from '../../frame/meta.ts'
 import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { PageHero } from '../../frame/page-hero.tsx'
@@ -16,17 +15,15 @@ import { zipIn } from '../../inventory/places.ts'
 import { describeHome, readHome } from '../../leads/home-value.ts'
 import { pageOf, type Refused, sendLead, writtenIn } from '../../leads/send-lead.server.ts'
 import { FigureRow } from '../../site/claims/sources.tsx'
-import { spokenFormWords } from '../../site/form-words.ts'
 import { propertyTypes } from '../../site/listing-terms.ts'
 import { WidgetExtra } from '../../site/widget-slot.tsx'
 import { Points } from '../../ui/steps.tsx'
+import { LanguageButton } from '../language-button.tsx'
 import type { Route } from './+types/home-value-page.ts'
 import { AddressForm, answerPath, homeValuePath } from './address-form.tsx'
 import { HomeValueForm } from './home-value-form.tsx'
-import { homeValueWords } from './home-value-words.ts'
+import { figures, homeValueWords } from './home-value-words.ts'
 import { HomeWorthAnswer, worthFormId } from './home-worth.tsx'
-
-const figures = ['daysOnMarket', 'fasterThanArea', 'aboveAsking'] as const
 
 export const handle = { caching: 'document' } satisfies Handle
 
@@ -65,9 +62,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (Object.keys(errors).length > 0) return errors
       return [describeHome(home), writtenIn(request.url)].filter(Boolean).join('\n')
     })
-    const { errors } = refused.data
-    const inWords: Record<string, string> = language === 'en' ? {} : spokenFormWords[language].wrong
-    for (const field of Object.keys(errors)) errors[field] = inWords[field] ?? errors[field] ?? ''
     const worth = await worthOf(site, typed)
     return data({ refused: refused.data, worth, isNew: false }, refused.init ?? undefined)
   } catch (sent) {
@@ -138,10 +132,9 @@ export default function HomeValue({ loaderData, actionData }: Route.ComponentPro
         <WidgetExtra name='home-value' />
       </div>
       <Points heading={words.how.heading} points={words.how.points} />
-      {/* Claims are worded in English only. */}
       {language === 'en' && (
         <div className='section'>
-          <FigureRow heading={words.figures} names={figures} />
+          <FigureRow {...figures} />
         </div>
       )}
     </div>

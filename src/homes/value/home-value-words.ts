@@ -90,7 +90,6 @@ const en = {
     areaSqft: 'Living area must be a number of square feet, such as 2400.',
     timeframe: 'Please choose one of the times.',
   } satisfies Record<HomeFact, string>,
-  figures: 'How my listings did',
   how: {
     heading: 'How I get to a number',
     points: [
@@ -216,7 +215,6 @@ const es: HomeValueWords = {
     areaSqft: 'La superficie debe ser un número de pies cuadrados, como 2400.',
     timeframe: 'Elija uno de los plazos.',
   },
-  figures: 'Cómo se vendieron mis casas',
   how: {
     heading: 'Cómo llego a un número',
     points: [
@@ -254,3 +252,9 @@ const timeframesEs: Record<Timeframe, string> = {
 
 export const timeframeIn = (language: Language, timeframe: Timeframe): string =>
   language === 'es' ? timeframesEs[timeframe] : timeframe
+
+/** Claims are worded in English only. */
+export const figures = {
+  heading: 'How my listings did',
+  names: ['daysOnMarket', 'fasterThanArea', 'aboveAsking'],
+} as const
