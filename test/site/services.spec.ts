@@ -36,7 +36,9 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/?utm_source=flyer')
     await page.getByLabel('Address of the home').fill('11 Quillwing Sky Ct, Las Vegas')
+    const response = page.waitForResponse(one => one.request().method() === 'POST')
     await page.getByRole('button', { name: 'See what homes like it ask' }).click()
+    expect((await response).headers()['cache-control']).toBe('private, no-store')
     await expect(page).toHaveURL(/\/home-value#home-value$/)
     const answer = page.locator('.home-worth')
     await expect(answer).toContainText(

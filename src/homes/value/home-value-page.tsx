@@ -42,6 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const typed = Object.fromEntries([...(form ?? [])].map(([name, value]) => [name, String(value)]))
   if (typed.step === 'address') {
+    // The answer has the visitor's address.
+    site.setCaching('personal')
     const { address = '', beds = '', areaSqft = '' } = typed
     const { wrong } = readHome(typed)
     const refused: Refused = {
