@@ -214,7 +214,7 @@ test.describe('in the browser', () => {
       Promise.reject(new Error('second'))
     })
     await expect.poll(() => errors.join()).toMatch(/Uncaught error on \/about: Error: first/)
-    expect(errors.join()).toMatch(/Unhandled rejection on \/about: Error: second/)
+    await expect.poll(() => errors.join()).toMatch(/Unhandled rejection on \/about: Error: second/)
   })
 })
 
